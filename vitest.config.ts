@@ -4,11 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) };
 
-/**
- * Proofs that take long, and the one with a command of its own (`npm run bench -- replay`): `npm run e2e` has them too, so that
- * `npm test` stays under five minutes on two cores.
- */
-const LONG = ['e2e/answers.e2e.ts', 'e2e/control.e2e.ts', 'e2e/options.e2e.ts', 'e2e/replay.e2e.ts'];
+/** Proofs that take long: `npm run e2e` has them too, so that `npm test` stays under five minutes on two cores. */
+const LONG = ['e2e/answers.e2e.ts', 'e2e/control.e2e.ts', 'e2e/options.e2e.ts'];
 /** The same for Firefox, which takes twice as long as Chromium: what hardly asks for anything of a browser's own. */
 const LONG_IN = {
   chromium: [],
@@ -22,7 +19,6 @@ const LONG_IN = {
     'e2e/pages-drawn.e2e.ts',
     'e2e/pdf.e2e.ts',
     'e2e/pin.e2e.ts',
-    'e2e/popup.e2e.ts',
     'e2e/presses.e2e.ts',
     'e2e/reach.e2e.ts',
     'e2e/untouched.e2e.ts',

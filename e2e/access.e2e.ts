@@ -1,30 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { madeRecord } from '@/demo/replay/records-folder';
-import { type RunningReplay, startReplay } from '@/demo/replay/server';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import type { Registry } from '@/lib/registry/naming';
 import { askOf, pressAt } from '@/tools/drive/hand';
-import { type Driven, pageAt } from '@/tools/drive/launch';
+import { pageAt } from '@/tools/drive/launch';
 import { clickToolbarIcon } from '@/tools/drive/own-pages';
-import { marksOf, Reader, until } from '@/tools/drive/reader';
-import { LISTED_PAGE, launchShipped } from './stage/shipped';
+import { marksOf, Reader } from '@/tools/drive/reader';
+import { driven, LISTED_PAGE, replay, useShipped } from './stage/shipped';
 
 /** What the build that ships may read: the sites out of the box at once, any other after a click, nothing else. */
 const sandbox = builtInRegistries.find(({ key }) => key === 'dandi-sandbox') as Registry;
-let replay: RunningReplay;
-let driven: Driven;
-
 const NAME = 'Sleep spindles of ferrets';
 
-beforeAll(async () => {
-  replay = await startReplay({ records: [madeRecord('000321', 'draft', { name: NAME })] });
-  driven = await launchShipped(replay);
-});
-afterAll(async () => {
-  await driven?.close();
-  await replay?.close();
-});
+useShipped(madeRecord('000321', 'draft', { name: NAME }));
 
 describe('the build that ships', () => {
   test('reads a site of the list without being asked', async () => {
@@ -37,35 +26,25 @@ describe('the build that ships', () => {
   test('reads no other site until the toolbar icon is clicked there, and then the page with the frames that are its own', async () => {
     const reader = await Reader.open(driven, 'https://lab.example/page');
     await reader.page.evaluate(() => {
-      const framed = (fill: (frame: HTMLIFrameElement) => void) => {
-        const frame = document.createElement('iframe');
-        fill(frame);
-        document.body.append(frame);
-        return frame;
-      };
-      framed((frame) => Object.assign(frame, { src: '/page?own' }));
-      framed((frame) => Object.assign(frame, { srcdoc: '<p>DANDI:000321' }));
-      framed((frame) => Object.assign(frame, { src: 'https://other.example/page' }));
-      framed(() => undefined).contentDocument?.write('<p>DANDI:000321</p>');
+      const frames = ['src="/page?own"', 'srcdoc="<p>DANDI:000321"', 'src="https://other.example/page"', ''];
+      for (const shows of frames) document.body.insertAdjacentHTML('beforeend', `<iframe ${shows}></iframe>`);
+      const [blank] = [...document.querySelectorAll('iframe')].slice(-1);
+      blank?.contentDocument?.write('<p>DANDI:000321</p>');
     });
     const kindOf = (url: string) => url.replace(/^https:\/\/|\/page/g, '');
     const read = async () => {
       const frames = reader.page.frames().slice(1);
       const marks = await Promise.all(frames.map(marksOf));
-      return frames.filter((_, at) => (marks[at] ?? 0) > 0).map((frame) => kindOf(frame.url()));
+      return frames.flatMap((frame, at) => (marks[at] ? kindOf(frame.url()) : [])).sort();
     };
-    await until(
-      async () => reader.page.frames().length,
-      (count) => count === 5,
-    );
+    await expect.poll(() => reader.page.frames().length).toBe(5);
     await sleep(1200);
     expect([await marksOf(reader.page), await read()]).toEqual([0, []]);
     await clickToolbarIcon(driven, reader.page);
     const own = ['about:blank', 'about:srcdoc', 'lab.example?own'];
-    const found = await until(read, (names) => names.length >= own.length);
-    expect(found.sort()).toEqual(own);
+    await expect.poll(read).toEqual(own);
     await sleep(500);
-    expect((await read()).sort()).toEqual(own);
+    expect(await read()).toEqual(own);
     await expect.poll(() => marksOf(reader.page)).toBeGreaterThan(0);
     await reader.close();
   });

@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { auditPage } from '@/demo/gallery/audit';
 import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
-import type { Reader } from '@/tools/drive/reader';
 import { isFilled } from '@/tools/drive/settings';
-import { stage, useStage } from './stage/stage';
-
-let reader: Reader;
+import { reader, stage, useReader, useStage } from './stage/stage';
 
 useStage();
-beforeAll(async () => {
-  reader = await stage.openPaper();
-});
+useReader();
 
 /** Our pages, and what is drawn of each when it is whole; the gallery has their other states. */
 const PAGES = [
@@ -32,6 +27,5 @@ describe('axe finds nothing wrong in', () => {
     // It would find something: a button without a name.
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
     expect(await auditPage(page)).toHaveLength(1);
-    await page.close();
   });
 });

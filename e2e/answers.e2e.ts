@@ -19,7 +19,7 @@ import { type Driven, launchPlain } from '@/tools/drive/launch';
 import { openPopupOver } from '@/tools/drive/own-pages';
 import { Reader, until } from '@/tools/drive/reader';
 import { press } from '@/tools/drive/settings';
-import { buildKnowing, type OwnBuild } from './stage/build';
+import { buildKnowing } from './stage/build';
 
 /** Answers to the question about an article, in a popup; what is seen of each is in a file that a faster test writes. */
 const GOLDEN = readFileSync(new URL('../components/popup/asked.txt', import.meta.url), 'utf8');
@@ -36,7 +36,7 @@ const VIEW = '.views-root > div:not([hidden])';
 const PATIENCE = 60_000;
 
 let internet: Internet;
-let build: OwnBuild;
+let build: Awaited<ReturnType<typeof buildKnowing>>;
 let driven: Driven;
 let given: AskedCase = {};
 
@@ -99,10 +99,7 @@ test.each(CASES)('$name', async ({ name, each, presses }) => {
   expect(sent()).toBe(0);
   for (const [at, label] of presses.entries()) {
     if (at === failsAfter(each)) {
-      await until(
-        async () => sent(),
-        (count) => count === at,
-      );
+      await expect.poll(sent).toBe(at);
       internet.setFault(WORKS, each.fault ?? null);
     }
     await press(popup, label);

@@ -8,7 +8,7 @@ import { stage, useStage } from './stage/stage';
 useStage();
 
 test('the popup of a paper that names no data says which data name the paper, offline too', async () => {
-  const reader = await stage.open('/kinds/silent');
+  await stage.open('/kinds/silent');
   stage.registry.setFault('/api/', { destroy: true });
   const popup = await openPopupOver(stage.driven, `${stage.registry.origin}/kinds/silent`);
   await says(
@@ -20,8 +20,6 @@ test('the popup of a paper that names no data says which data name the paper, of
   // What waits goes on by itself.
   stage.registry.setFault('/api/', null);
   await says(popup, 'Published', /^(?![\s\S]*Loading)/);
-  await popup.close();
-  await reader.close();
 });
 
 const ASK = 'Ask DataCite which data sets name this article';
@@ -35,10 +33,9 @@ const questions = (mark: number, start = 'relatedIdentifiers') =>
 test('DataCite is asked how often a collection is cited at a press under a cardâ€™s details, in one request', async () => {
   const ask = 'Ask DataCite how often this is cited';
   const counted = () => questions(0, 'uid:10.5555/harbour.000003');
-  const reader = await stage.open('/paper');
+  const reader = await stage.openPaper();
   const cardSays = (words: string) =>
     until(() => reader.inCard((root, wanted) => root.textContent?.includes(wanted), words));
-  await reader.isScanned(10);
   await reader.openCard('#site-link');
   await reader.press('Details');
   expect(await cardSays(ask)).toBe(true);
@@ -46,12 +43,11 @@ test('DataCite is asked how often a collection is cited at a press under a cardâ
   await reader.press(ask);
   expect(await cardSays('Cited at least 4 times')).toBe(true);
   expect(counted()).toHaveLength(1);
-  await reader.close();
 });
 
 test('the data behind an article are asked for at one press, in one request, and cited at the next', async () => {
   const mark = stage.registry.requests.length;
-  const reader = await stage.open('/kinds/silent');
+  await stage.open('/kinds/silent');
   const popup = await openPopupOver(stage.driven, `${stage.registry.origin}/kinds/silent`);
   await says(popup, ASK, 'DataCite then learns which article you read.');
   expect(questions(mark)).toEqual([]);
@@ -67,6 +63,4 @@ test('the data behind an article are asked for at one press, in one request, and
   await says(popup, 'Citation copied');
   expect(await paste(stage.driven, `${stage.registry.origin}/plain`)).toMatch(/Sea water|Resting octopuses/);
   expect(questions(mark)).toHaveLength(1);
-  await popup.close();
-  await reader.close();
 });

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { readCard, until } from '@/tools/drive/reader';
-import { reader, usePaper } from './stage/paper';
+import { reader, useReader, useStage } from './stage/stage';
 
-usePaper();
+useStage();
+useReader();
 
 /** Where an element is on the screen, and where the card is. */
 async function boxes(selector: string) {
@@ -73,44 +74,6 @@ describe('a card opens', () => {
     expect(await reader.page.evaluate(() => document.querySelector('dialog')?.open)).toBe(true);
     await reader.page.evaluate(() => document.querySelector('dialog')?.close());
   });
-});
-
-test('stays open while the pointer goes into it and stays', async () => {
-  await reader.openCard('#site-link');
-  const { card } = await boxes('#site-link');
-  await reader.page.mouse.move(card.x + 60, card.y + 90);
-  await reader.page.mouse.move(card.x + 70, card.y + 95);
-  await sleep(700);
-  expect(await readCard(reader.inCard)).toBeDefined();
-});
-
-test('a page cannot restyle the card', async () => {
-  const styleAll = () => {
-    const sheet = document.createElement('style');
-    sheet.textContent =
-      'html > :not(body):not(head){display:none!important;font-size:99px!important;position:static!important;color:red!important}';
-    sheet.id = 'hostile';
-    document.head.append(sheet);
-  };
-  await reader.openCard('#site-link');
-  const look = () =>
-    reader.inCard((root) => {
-      const dialog = root.querySelector('[role=dialog]');
-      const { x, y, width, height } = dialog?.getBoundingClientRect() ?? {};
-      const { color, fontSize } = dialog ? getComputedStyle(dialog) : {};
-      const place = [x, y, width, height].map((figure) => Math.round(figure ?? -1));
-      return [...place, color, fontSize];
-    });
-  // It appears with a small movement.
-  const isStill = () =>
-    reader.inCard((root) => root.getAnimations().every(({ playState }) => playState === 'finished'));
-  await expect.poll(isStill).toBe(true);
-  const before = await look();
-  await reader.page.evaluate(styleAll);
-  const after = await look();
-  await reader.page.evaluate(() => document.getElementById('hostile')?.remove());
-  expect(after).toEqual(before);
-  expect(after?.slice(0, 4)).not.toContain(-1);
 });
 
 /** All text of a PDF. */

@@ -8,10 +8,16 @@ import { pressCommand } from '@/tools/drive/background';
 import { paste, Reader, until } from '@/tools/drive/reader';
 import { forgetAll, openSettings } from '@/tools/drive/settings';
 import { leave } from './stage/kinds';
-import { reader, usePaper } from './stage/paper';
-import { stage } from './stage/stage';
+import { reader, stage, useReader, useStage } from './stage/stage';
 
-usePaper();
+useStage();
+useReader();
+
+/** The registry's own record of a version. */
+async function recordOf(accession: string, version: string): Promise<Record<string, unknown>> {
+  const path = `/api/collections/${accession}/versions/${version}/`;
+  return (await fetch(stage.registry.origin + path)).json();
+}
 
 /** What lib/citation makes of the registry's own record of a version. */
 async function writtenOf(format: string, versions: readonly string[]) {
@@ -19,7 +25,7 @@ async function writtenOf(format: string, versions: readonly string[]) {
   const cited = [];
   for (const name of versions) {
     const [accession = '', version = ''] = name.split('/');
-    const wire = await stage.get(`${accession}/versions/${version}/`);
+    const wire = await recordOf(accession, version);
     const record = toRecord(wire, { registry, accession, version });
     if (!record) throw new Error(`The registry has no ${name}.`);
     cited.push({ record, registry });
@@ -47,7 +53,6 @@ describe('the menu of formats', () => {
   afterAll(async () => {
     const settings = await openSettings(stage.driven);
     await forgetAll(settings);
-    await settings.close();
   });
 
   test('previews what it copies, copies it, and keeps it for the next card', async () => {
@@ -60,11 +65,7 @@ describe('the menu of formats', () => {
 
     await leave(reader);
     await reader.restOn('#doi-link');
-    const named = await until(
-      () => reader.card(),
-      (card) => card?.buttons.includes('Copy BibTeX') === true,
-    );
-    expect(named?.buttons).toContain('Copy BibTeX');
+    await expect.poll(async () => (await reader.card())?.buttons).toContain('Copy BibTeX');
     await reader.press('Copy BibTeX');
     expect(await reader.status()).toBe('Copied as BibTeX');
     expect(await pasted()).toBe((await writtenOf('bibtex', ['000020/0.240213.1006'])).text);
@@ -108,12 +109,11 @@ describe('a page that puts texts of its own on the clipboard', () => {
 
   test('cannot put them in the place of ours', async () => {
     const page = await Reader.open(stage.driven, `${web.origin}/`);
-    const record = await stage.get('000003/versions/0.210812.1448/');
+    const record = await recordOf('000003', '0.210812.1448');
     expect((await page.openCard('#link')).buttons).toContain('Copy citation');
     await page.press('Copy citation');
     expect(await page.status()).toBe('Citation copied');
-    expect(await pasted()).toBe(record?.citation);
-    await page.close();
+    expect(await pasted()).toBe(record.citation);
   });
 });
 

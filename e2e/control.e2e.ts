@@ -1,13 +1,13 @@
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import type { LaunchOptions } from '@/tools/drive/launch';
 import { askApi, openPopupOver } from '@/tools/drive/own-pages';
 import { openPrivately } from '@/tools/drive/private';
-import { marksOf, until } from '@/tools/drive/reader';
+import { marksOf } from '@/tools/drive/reader';
 import { openSettings, press, textOf } from '@/tools/drive/settings';
 import { GECKO_ID } from '@/tools/manifest';
 import { firefoxUnder } from './stage/own-firefox';
@@ -68,26 +68,13 @@ test('in a private window cards show, and nothing is written', async () => {
   await ordinary.page.bringToFront();
   await ordinary.isScanned(10);
   await ordinary.openCard('#curie');
-  const written = await until(
-    () => writtenBy(settings),
-    ({ replies }) => replies > 0,
-  );
-  expect(written.replies).toBeGreaterThan(0);
+  await expect.poll(async () => (await writtenBy(settings)).replies).toBeGreaterThan(0);
 });
 
 describe('what an institution decided holds', () => {
   const policy = { off: true };
   /** Where Chromium of this machine reads policies: the machine's own folder alone, which not everybody may write. */
   const POLICIES = '/etc/chromium/policies/managed';
-  const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(dirname(folder)));
-  const mayWrite = (folder: string) => {
-    try {
-      accessSync(nearest(folder), constants.W_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  };
 
   /** Policy for this build alone, whose id is made from where it stands; null where nobody may make one. */
   async function underPolicy(): Promise<Stage | null> {
@@ -96,12 +83,16 @@ describe('what an institution decided holds', () => {
       const path = firefoxUnder({ '3rdparty': { Extensions: { [GECKO_ID]: policy } } }, written);
       return path === null ? null : start({ path });
     }
-    if (!mayWrite(POLICIES)) return null;
     const started = await start();
     const { extensionId } = started.driven;
-    mkdirSync(POLICIES, { recursive: true });
-    written = join(POLICIES, `${extensionId}.json`);
-    writeFileSync(written, JSON.stringify({ '3rdparty': { extensions: { [extensionId]: policy } } }));
+    const path = join(POLICIES, `${extensionId}.json`);
+    try {
+      mkdirSync(POLICIES, { recursive: true });
+      writeFileSync(path, JSON.stringify({ '3rdparty': { extensions: { [extensionId]: policy } } }));
+    } catch {
+      return null;
+    }
+    written = path;
     return started;
   }
   /** What was written for a test, and goes with it. */
@@ -114,9 +105,8 @@ describe('what an institution decided holds', () => {
   test('no card shows, and the settings say on whose word', async ({ skip }) => {
     const under = await underPolicy();
     if (!under) return skip('On this machine no policy can be made for a test.');
-    const reader = await under.open('/paper');
     // Firefox knows of the policy from the start.
-    if (kind === 'chromium') await reader.isScanned(10);
+    const reader = await (kind === 'chromium' ? under.openPaper() : under.open('/paper'));
     // A browser that runs looks for new policies every few seconds.
     await expect.poll(() => marksOf(reader.page), { timeout: 20_000 }).toBe(0);
     await reader.restOn('#site-link');
@@ -148,8 +138,7 @@ test('a site that is off is off in all its frames, on the next visit too', async
     const sizes = page.frames().map((frame) => marksOf(frame).catch(() => 0));
     return (await Promise.all(sizes)).filter((size) => size > 0).length;
   };
-  const frames = await until(marks, (count) => count > 2);
-  expect(frames).toBeGreaterThan(2);
+  await expect.poll(marks).toBeGreaterThan(2);
   const popup = await openPopupOver(driven, `${registry.origin}/kinds/framed`);
   await press(popup, 'Show cards on 127.0.0.1');
   await expect.poll(marks).toBe(0);
@@ -159,5 +148,5 @@ test('a site that is off is off in all its frames, on the next visit too', async
   expect(await marks()).toBe(0);
   await press(popup, 'Show cards on 127.0.0.1');
   await page.bringToFront();
-  await expect.poll(marks).toBeGreaterThanOrEqual(frames);
+  await expect.poll(marks).toBeGreaterThan(2);
 });

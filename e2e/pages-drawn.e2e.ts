@@ -1,19 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { marksOf, type Reader } from '@/tools/drive/reader';
-import { areMarked, cardAt, foreignIn, glanceAt, NOTHING_SEEN } from './stage/kinds';
-import { stage, useStage } from './stage/stage';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { marksOf } from '@/tools/drive/reader';
+import { cardAt, foreignIn, NOTHING_SEEN } from './stage/kinds';
+import { reader, stage, useReader, useStage } from './stage/stage';
 
-let reader: Reader;
 useStage();
 
 describe('whatever draws a text', () => {
-  beforeAll(async () => {
-    reader = await stage.open('/kinds/drawn');
-    await areMarked(reader, 7);
-    expect(await foreignIn(reader)).toEqual(NOTHING_SEEN);
-  });
-  afterAll(() => reader.close());
+  useReader(() => stage.open('/kinds/drawn', 7));
+  beforeAll(async () => expect(await foreignIn(reader)).toEqual(NOTHING_SEEN));
 
   test.each([
     ['code', '#code', '000003'],
@@ -36,17 +31,14 @@ describe('whatever draws a text', () => {
   });
 
   test.each(['textarea', 'input', '#note', '.cm-editor'])('%s is not', async (selector) => {
-    expect(await glanceAt(reader, selector, 900)).toBeUndefined();
+    await reader.restOn(selector);
+    expect(await reader.card(900)).toBeUndefined();
   });
 });
 
 describe('shadow roots', () => {
-  beforeAll(async () => {
-    reader = await stage.open('/kinds/roots');
-    await areMarked(reader, 5);
-    expect((await foreignIn(reader)).changes).toEqual([]);
-  });
-  afterAll(() => reader.close());
+  useReader(() => stage.open('/kinds/roots', 5));
+  beforeAll(async () => expect((await foreignIn(reader)).changes).toEqual([]));
 
   test.each([
     ['an open one, made later', '#deep', '000003'],
@@ -65,5 +57,4 @@ test('a page that asks whether its visitor is a person is left alone', async () 
   await sleep(1200);
   expect(await marksOf(page.page)).toBe(0);
   expect(await foreignIn(page)).toEqual(NOTHING_SEEN);
-  await page.close();
 });

@@ -1,30 +1,23 @@
-import type { Frame } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BoundingBox, Frame } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
 import type { InCard } from '@/tools/drive/card-root';
 import { restAt } from '@/tools/drive/hand';
 import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { marksOf, Reader, readCard, until } from '@/tools/drive/reader';
 import { areMarked, closeCard } from './stage/kinds';
-import { stage, useStage } from './stage/stage';
+import { reader, stage, useReader, useStage } from './stage/stage';
 
 /** The same pages at another origin. */
 let foreign: RunningRegistry;
-let reader: Reader;
-
-type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
-
 useStage();
+useReader(() => stage.open('/kinds/framed'));
 beforeAll(async () => {
   foreign = await startRegistry();
-  reader = await stage.open('/kinds/framed');
   await frameForeign(reader);
   await areMarked(reader, 1);
 });
-afterEach(() => closeCard(reader));
-afterAll(async () => {
-  await foreign?.close();
-});
+afterAll(() => foreign?.close());
 
 /** Has a page's frame show the other origin. */
 const frameForeign = ({ page }: Reader) =>
@@ -49,7 +42,7 @@ async function frameWith(selector: string, origin = '', { page } = reader): Prom
 }
 
 /** Where an element of a frame is in the page's window, once it was scrolled there. */
-async function boxIn(frame: Frame, selector: string, block: ScrollLogicalPosition): Promise<Box> {
+async function boxIn(frame: Frame, selector: string, block: ScrollLogicalPosition): Promise<BoundingBox> {
   const element = await frame.waitForSelector(selector);
   await element?.evaluate((it, where) => it.scrollIntoView({ block: where, behavior: 'instant' }), block);
   const box = await element?.boundingBox();
@@ -62,28 +55,25 @@ async function restOn(
   selector: string,
   block: ScrollLogicalPosition,
   { page } = reader,
-): Promise<Box> {
-  await until(
-    () => marksOf(frame),
-    (marks) => marks > 0,
-  );
+): Promise<BoundingBox> {
+  await expect.poll(() => marksOf(frame)).toBeGreaterThan(0);
   const line = await boxIn(frame, selector, block);
   await restAt(page, { x: line.x + 20, y: line.y + line.height / 2 });
   return line;
 }
 
 /** Opens the card of a frame's element; says where its line is. */
-async function openIn(frame: Frame, selector: string): Promise<Box> {
-  let line: Box | undefined;
+async function openIn(frame: Frame, selector: string): Promise<BoundingBox> {
+  let line: BoundingBox | undefined;
   await reader.openCard(selector, async () => {
     line = await restOn(frame, selector, 'center');
   });
-  return line as Box;
+  return line as BoundingBox;
 }
 
 /** Where the card is, in the window it stands in. */
-const cardBox = () =>
-  reader.inCard((root) => root.querySelector('[role=dialog]')?.getBoundingClientRect().toJSON());
+const cardBox = (inCard = reader.inCard) =>
+  inCard((root) => root.querySelector('[role=dialog]')?.getBoundingClientRect().toJSON());
 
 /** Whether the page's own document holds the card's host. */
 const isOnTop = ({ page } = reader) =>
@@ -164,8 +154,6 @@ describe('the card of a mention in a frame is inside it where we may not read th
     frame = await frameWith('#cell', foreign.origin, outer);
     inFrame = stage.driven.cardOf(frame);
   });
-  // What is closed after each test is in the other page, which gets no key while it is behind.
-  afterEach(() => reader.page.bringToFront());
   afterAll(() => outer?.close());
   const resize = (height: number) =>
     outer.page.evaluate((blockSize) => {
@@ -174,13 +162,8 @@ describe('the card of a mention in a frame is inside it where we may not read th
       element?.scrollIntoView({ block: 'end', behavior: 'instant' });
     }, `${height}px`);
   const boxes = async () => {
-    await until(
-      () => readCard(inFrame),
-      (card) => !!card && !card.busy,
-    );
-    const card = await inFrame((root) =>
-      root.querySelector('[role=dialog]')?.getBoundingClientRect().toJSON(),
-    );
+    await until(async () => (await readCard(inFrame))?.busy === false);
+    const card = await cardBox(inFrame);
     const around = await outer.page.evaluate(() => {
       const element = document.getElementById('foreign');
       const { x, y } = element?.getBoundingClientRect() ?? new DOMRect();
@@ -204,22 +187,16 @@ describe('the card of a mention in a frame is inside it where we may not read th
     // The mention is now at the lower edge of the window, with most of the frame out of sight below it.
     await boxIn(frame, '#cell', 'end');
     const isThere = ({ card: it, around: { y, innerHeight } }: Awaited<ReturnType<typeof boxes>>) =>
-      it?.height > 150 && y + it.bottom <= innerHeight;
-    const { card: tall, around } = await until(boxes, isThere);
-    expect(around.y + tall.bottom).toBeLessThanOrEqual(around.innerHeight);
-    expect(around.y + tall.top).toBeGreaterThanOrEqual(0);
-    expect(tall.height).toBeGreaterThan(150);
+      it?.height > 150 && y + it.top >= 0 && y + it.bottom <= innerHeight;
+    await expect.poll(boxes).toSatisfy(isThere);
   });
 });
 
 test('the mentions of all frames are counted and listed together', async () => {
-  const page = await stage.open('/kinds/framed?again');
+  await stage.open('/kinds/framed?again');
   const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/kinds/framed?again`);
   // Of the page 3, of its frames 14, 41 and the ten of the drawn page, three of which are among those.
   await expect.poll(() => badgeOf(stage.driven, tabId)).toBe('10');
   const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
   await expect.poll(() => popup.$$eval('.mention', (rows) => rows.length)).toBe(10);
-  await popup.close();
-  await page.close();
-  await reader.page.bringToFront();
 });

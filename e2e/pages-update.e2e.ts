@@ -1,15 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { reloadExtension } from '@/tools/drive/own-pages';
-import type { Reader } from '@/tools/drive/reader';
 import { areMarked, cardAt, closeCard, foreignIn } from './stage/kinds';
-import { stage, useStage } from './stage/stage';
-
-let reader: Reader;
+import { reader, stage, useReader, useStage } from './stage/stage';
 
 useStage();
+useReader(() => stage.open('/kinds/drawn', 7));
 beforeAll(async () => {
-  reader = await stage.open('/kinds/drawn');
-  await areMarked(reader, 7);
   expect((await cardAt(reader, '#cell')).text).toMatch(/harbour[:.]000014/i);
   await reloadExtension(stage.driven);
 });

@@ -10,8 +10,8 @@ import { papersAbout } from '@/demo/papers/papers';
 import { makePdf } from '@/demo/papers/typeset';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
 import { pressIn } from '@/tools/drive/hand';
-import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
-import { paste, until } from '@/tools/drive/reader';
+import { openOwnPage, openPopupOver, tabIdOf } from '@/tools/drive/own-pages';
+import { paste } from '@/tools/drive/reader';
 import { press, says } from '@/tools/drive/settings';
 import { stage, useStage } from './stage/stage';
 
@@ -46,16 +46,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Chooses a paper as a reader does with the file dialog. */
-async function choose(name: string): Promise<void> {
-  const path = await pathOf(name);
-  const input = await until(
-    () => page.$('input[type=file]'),
-    (found) => found !== null,
-  );
-  await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
-}
-
 /** All pages were read; before it says of how many. */
 const READ = /^\d+ pages? read$/m;
 
@@ -68,28 +58,25 @@ const rowsOf = (of: Page) =>
     })),
   );
 
-const namedIn = (paper: string) => {
-  const mentions = papers.find(({ name }) => name === paper)?.mentions ?? [];
+/** What the sample paper in two columns names. */
+const named = () => {
+  const mentions = papers.find(({ name }) => name === 'two-column')?.mentions ?? [];
   return [...new Set(mentions.map(({ id }) => `HARBOUR:${id}`))].sort();
 };
 
 test('lists what a chosen PDF names, with page and sentence, to be copied', async () => {
-  await choose('two-column');
+  const input = await page.waitForSelector('input[type=file]');
+  await (input as ElementHandle<HTMLInputElement>).uploadFile(await pathOf('two-column'));
   await says(page, READ);
-  const rows = await until(
-    () => rowsOf(page),
-    (all) => all.every(({ name }) => name !== undefined),
-  );
-  expect(rows.map(({ name }) => name).sort()).toEqual(namedIn('two-column'));
+  const names = async () => (await rowsOf(page)).map(({ name }) => name).sort();
+  await expect.poll(names).toEqual(named());
+  const rows = await rowsOf(page);
   expect(rows.find(({ name }) => name === 'HARBOUR:000036')?.places.join()).toMatch(
     /^Page 2\s+“?Dataset HARBOUR:000036, retrieved 3 May 2025\.”?$/,
   );
   await page.bringToFront();
   await pressIn(page, { among: '.mention-acts button' });
-  await until(
-    () => page.evaluate(() => document.querySelector('.mention [role=status]')?.textContent ?? ''),
-    (text) => text !== '',
-  );
+  await expect.poll(() => page.$eval('.mention [role=status]', (it) => it.textContent)).not.toBe('');
   expect(await paste(stage.driven, `${stage.registry.origin}/plain`)).toContain('Harbour');
 });
 
@@ -105,41 +92,20 @@ test('takes a PDF that is dropped, and says that a scanned one has no text', asy
   expect(await rowsOf(page)).toEqual([]);
 });
 
-test('stops where it is told to, and keeps what it has', async () => {
-  // At the first page that was read: by a driver's hand the last might be.
-  await page.evaluate(() => {
-    const stop = () => {
-      const cancel = document.querySelector<HTMLElement>('.pdf-progress button');
-      const isReading = /pages read/.test(document.querySelector('.pdf-progress')?.textContent ?? '');
-      if (!cancel || !isReading || document.querySelector('.mention') === null) return;
-      observer.disconnect();
-      cancel.click();
-    };
-    const observer = new MutationObserver(stop);
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-  });
-  await choose('thesis');
-  await says(page, /Stopped: \d+ of 300 pages read/);
-  expect((await rowsOf(page)).length).toBeLessThan(namedIn('thesis').length);
-});
-
 test('the popup of a tab with a PDF leads to it, and loading can be ended', async () => {
   const address = `${origin}/two-column.pdf`;
   const tab = await stage.driven.newPage();
   // Firefox's viewer never says that it has loaded.
   tab.goto(address).catch(() => undefined);
-  const tabId = await until(
-    () => tabIdOf(stage.driven, address),
-    (id) => id !== -1,
-  );
-  const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
+  await expect.poll(() => tabIdOf(stage.driven, address)).not.toBe(-1);
+  const popup = await openPopupOver(stage.driven, address);
   await says(popup, /This tab shows a PDF/);
   await press(popup, 'Read this PDF');
   const ours = `${stage.driven.extensionUrl}pdf.html?${new URLSearchParams({ of: address, lent: '' })}`;
   await expect.poll(() => tabIdOf(stage.driven, ours)).not.toBe(-1);
   const read = await openOwnPage(stage.driven, ours.slice(stage.driven.extensionUrl.length));
   await says(read, READ);
-  expect((await rowsOf(read)).length).toBe(namedIn('two-column').length);
+  expect((await rowsOf(read)).length).toBe(named().length);
   const links = await read.$$eval('.places a', (all) => all.map((link) => link.getAttribute('href')));
   expect(links).toContain(`${address}#page=2`);
 

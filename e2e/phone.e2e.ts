@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
-import type { Reader } from '@/tools/drive/reader';
+import { says } from '@/tools/drive/settings';
 import { stage, useStage } from './stage/stage';
 
 // No phone is at hand: the build for Firefox runs without what Firefox for Android lacks, in a window of a phone's size
@@ -34,22 +34,17 @@ async function likeOnPhone(folder: string): Promise<void> {
   await writeFile(file, JSON.stringify(manifest));
   for (const name of (await readdir(folder)).filter((each) => each.endsWith('.html'))) {
     const page = await readFile(join(folder, name), 'utf8');
-    await writeFile(
-      join(folder, name),
-      page.replace('<head>', '<head><script src="/take-away.js"></script>'),
-    );
+    const without = page.replace('<head>', '<head><script src="/take-away.js"></script>');
+    await writeFile(join(folder, name), without);
   }
 }
 
 describe.runIf(inject('kind') === 'firefox')('on a phone', () => {
-  let reader: Reader;
-
   const coarse = { 'ui.primaryPointerCapabilities': 1, 'ui.allPointerCapabilities': 1 };
   useStage({ prefs: { ...coarse, 'dom.w3c_touch_events.enabled': 1 } }, undefined, likeOnPhone);
   beforeAll(async () => {
-    reader = await stage.open('/paper');
+    const reader = await stage.openPaper();
     await reader.page.setViewport(PHONE);
-    await reader.isScanned(10);
   });
 
   /** Opens one of our pages as a phone shows it: as wide as its screen. */
@@ -63,15 +58,13 @@ describe.runIf(inject('kind') === 'firefox')('on a phone', () => {
     const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}/paper`);
     expect(await badgeOf(stage.driven, tabId)).toMatch(/^\d+$/);
     const popup = await openPage(`popup.html?tab=${tabId}`);
-    const rows = () => popup.$$eval('.mention', (all) => all.length);
-    await expect.poll(rows).toBeGreaterThan(10);
+    await expect.poll(() => popup.$$eval('.mention', (all) => all.length)).toBeGreaterThan(10);
     const tooSmall = () =>
       popup.$$eval('button, select, textarea, input', (all) =>
         all.flatMap((control) => {
           const { width, height } = (control.closest('.sort') ?? control).getBoundingClientRect();
-          return width > 0 && Math.min(width, height) < 44
-            ? [`${control.ariaLabel ?? control.innerText}`]
-            : [];
+          const isSmall = width > 0 && Math.min(width, height) < 44;
+          return isSmall ? (control.ariaLabel ?? control.innerText) : [];
         }),
       );
     await expect.poll(tooSmall).toEqual([]);
@@ -86,19 +79,15 @@ describe.runIf(inject('kind') === 'firefox')('on a phone', () => {
     );
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => /\bside/i.test(name))).toEqual([]);
-    await popup.close();
   });
 
   test.each(['popup.html', 'options.html', 'welcome.html', 'lookup.html', 'pdf.html'])(
     '%s is drawn, and nothing of it is beside the screen',
     async (path) => {
       const page = await openPage(path);
-      const text = () => page.evaluate(() => document.body.innerText.trim());
-      await expect.poll(text).not.toBe('');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        PHONE.width,
-      );
-      await page.close();
+      await says(page, /\S/);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(PHONE.width);
     },
   );
 });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { look } from '@/tools/drive/hand';
 import { reloadExtension } from '@/tools/drive/own-pages';
 import { type Reader, until } from '@/tools/drive/reader';
 import { stage, useStage } from './stage/stage';
@@ -7,26 +8,19 @@ import { stage, useStage } from './stage/stage';
 let reader: Reader;
 useStage();
 beforeEach(async () => {
-  reader = await stage.open('/paper');
-  await reader.page.setViewport({ width: 1100, height: 700 });
-  await reader.isScanned(10);
+  reader = await stage.openPaper();
 });
-afterEach(() => reader.close());
-
-type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** Where the hosts on the page are. */
-const boxes = (): Promise<Box[]> =>
-  reader.page.evaluate(() =>
-    [...document.querySelectorAll('[popover=manual]:not([id])')].map((host) => {
-      const { left, top, right, bottom } = host.getBoundingClientRect();
-      return { left, top, right, bottom };
-    }),
+const boxes = (): Promise<DOMRect[]> =>
+  reader.page.$$eval('[popover=manual]:not([id])', (hosts) =>
+    hosts.map((host) => host.getBoundingClientRect().toJSON()),
   );
-const onlyBox = async (): Promise<Box> => {
+const onlyBox = async (): Promise<DOMRect> => {
   const [box, ...others] = await boxes();
   expect(others).toEqual([]);
-  return box ?? { left: -1, top: -1, right: -1, bottom: -1 };
+  if (!box) throw new Error('No card is open.');
+  return box;
 };
 
 const isPinned = () => reader.inCard((root) => root.querySelector('[aria-pressed=true]') !== null);
@@ -43,25 +37,11 @@ async function pin(selector: string): Promise<string> {
   return name ?? '';
 }
 
-/** A place in the header of the card on top that is no button, whatever fonts made of its layout. */
-const gripOf = () =>
-  reader.inCard((root) => {
-    const {
-      left = 0,
-      right = 0,
-      top = 0,
-      bottom = 0,
-    } = root.querySelector('header')?.getBoundingClientRect() ?? {};
-    for (let y = top + 6; y < bottom; y += 6)
-      for (let x = left + 6; x < right; x += 6)
-        if (root.elementFromPoint(x, y)?.closest('header, button')?.localName === 'header') return { x, y };
-    return { x: 0, y: 0 };
-  });
-
 /** Drags the card on top by its header, as far as the window goes. */
 async function drag(right: number, down: number): Promise<void> {
   const { mouse } = reader.page;
-  const { x, y } = (await gripOf()) ?? { x: 0, y: 0 };
+  // In the header, and no button.
+  const { x, y } = (await reader.inCard(look, { among: 'header .chip' }, null)) ?? { x: 0, y: 0 };
   const { width = 0, height = 0 } = reader.page.viewport() ?? {};
   const within = (value: number, size: number) => Math.max(1, Math.min(value, size - 1));
   await mouse.move(x, y);
@@ -96,7 +76,7 @@ test('it is moved by its header and by the arrow keys, stays in the window, and 
   await pin('#curie');
   const at = await onlyBox();
   await drag(150, 60);
-  const movedBy = async ({ left, top }: Box) => {
+  const movedBy = async ({ left, top }: DOMRect) => {
     const now = await onlyBox();
     return [now.left - left, now.top - top];
   };

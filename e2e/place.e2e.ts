@@ -1,16 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
-import { type Reader, readCard, until } from '@/tools/drive/reader';
-import { stage, useStage } from './stage/stage';
-
-let reader: Reader;
+import { expect, test } from 'vitest';
+import { readCard, until } from '@/tools/drive/reader';
+import { reader, useReader, useStage } from './stage/stage';
 
 /** Longer than a card waits before it opens, in ms: it opens without its record. */
 const LATE = 900;
 
 useStage(undefined, { delay: LATE });
-beforeAll(async () => {
-  reader = await stage.openPaper();
-});
+useReader();
 
 /** On which side of its line the card stands, and what of it is out of sight or under something else. */
 async function standing(selector: string) {
@@ -54,6 +50,4 @@ test.each([
   expect(whole?.text).toMatch(/changed since/i);
   await reader.isReady();
   expect(await standing('#curie-draft')).toMatchObject({ side: before.side, lost: [], isCut: false });
-  await reader.closeByKey();
-  await reader.moveAway();
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { until } from '@/tools/drive/reader';
 import { openPopup } from '@/tools/drive/surfaces';
 import { stage, useStage } from './stage/stage';
 
@@ -7,31 +6,19 @@ useStage();
 const hasCopied = () =>
   [...document.querySelectorAll('[role=status]')].some((it) => /copied/i.test(it.textContent ?? ''));
 
-/** Opens a page and the popup over it, and presses what is named, in order. */
-async function pressed(path: string, selectors: readonly string[]) {
-  const reader = await stage.open(path);
-  const popup = await openPopup(stage.driven, reader.page);
-  for (const selector of selectors) await popup.press(selector);
-  const close = async () => {
-    // It has closed by itself where a press led elsewhere.
-    await popup.close().catch(() => undefined);
-    await reader.close();
-  };
-  return { popup, close };
-}
+/** The popup that the browser opens over a page. */
+const popupOver = async (path: string) => openPopup(stage.driven, (await stage.open(path)).page);
 
 test('no row of the list is higher than 64 px', async () => {
-  const { popup, close } = await pressed('/paper', []);
-  const heightsNow = () =>
+  const popup = await popupOver('/paper');
+  const heights = () =>
     popup.read(() =>
       document.querySelector('progress')
         ? []
         : [...document.querySelectorAll('.mention')].map((row) => row.getBoundingClientRect().height),
     );
-  const heights = await until(heightsNow, (rows) => rows.length > 10);
-  await close();
-  expect(heights.length).toBeGreaterThan(10);
-  expect(Math.max(...heights)).toBeLessThanOrEqual(64);
+  await expect.poll(heights).toSatisfy((all: number[]) => all.length > 10 && Math.max(...all) <= 64);
+  await popup.close();
 });
 
 // The press on the toolbar's icon comes before these; as many as the best of other tools needs, or were enough. The last
@@ -63,8 +50,9 @@ test.each<[task: string, path: string, selectors: string[], isDone: () => boolea
     () => document.querySelector('.site-switch')?.ariaChecked === 'false',
   ],
 ])('from a page to %s', async (_task, path, selectors, isDone) => {
-  const { popup, close } = await pressed(path, selectors);
-  const isThere = await until(() => popup.read(isDone));
-  await close();
-  expect(isThere).toBe(true);
+  const popup = await popupOver(path);
+  for (const selector of selectors) await popup.press(selector);
+  await expect.poll(() => popup.read(isDone)).toBe(true);
+  // It has closed by itself where a press led elsewhere.
+  await popup.close().catch(() => undefined);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { pressCommand } from '@/tools/drive/background';
-import { readCard, until } from '@/tools/drive/reader';
-import { reader, usePaper } from './stage/paper';
-import { stage } from './stage/stage';
+import { readCard } from '@/tools/drive/reader';
+import { reader, stage, useReader, useStage } from './stage/stage';
 
-usePaper();
+useStage();
+useReader();
 
 /** What has the focus: an id of the page's, or what it is called inside of ours. */
 async function focused(): Promise<string> {
@@ -35,17 +35,7 @@ async function walk(command: string, name: string | null, place: number | 'last'
   };
   await expect.poll(said).toSatisfy(isThere, `${name}, ${place}`);
 }
-async function press(...keys: ('Tab' | 'Shift+Tab' | 'Escape' | 'Enter')[]): Promise<void> {
-  const { keyboard } = reader.page;
-  for (const key of keys) {
-    if (key !== 'Shift+Tab') await keyboard.press(key);
-    else {
-      await keyboard.down('Shift');
-      await keyboard.press('Tab');
-      await keyboard.up('Shift');
-    }
-  }
-}
+const press = (key: 'Tab' | 'Escape') => reader.page.keyboard.press(key);
 
 /** How often the page sees something of ours come or go while it is drawn twenty times. */
 const changes = () =>
@@ -79,7 +69,8 @@ describe('walking by key', () => {
     await expect.poll(focused).toBe('HARBOUR:000011');
     await expect.poll(changes).toBe(0);
     // The second Escape takes the ring away, and not the place.
-    await press('Escape', 'Tab');
+    await press('Escape');
+    await press('Tab');
     await expect.poll(focused).toBe('doi-link');
     expect(await reader.isClosed()).toBe(true);
   });
@@ -87,12 +78,9 @@ describe('walking by key', () => {
   test('shows nothing to a page but the focus and one host', async () => {
     const page = await stage.openPaper();
     await pressCommand(stage.driven, 'next-mention');
-    const changes = await until(
-      () => page.page.evaluate(() => window.__seen.foreign()),
-      (seen) => seen.length > 0,
-    );
-    expect(changes.map(({ target, type }) => `${type} ${target}`)).toEqual(['childList html']);
-    await page.close();
+    const changes = () =>
+      page.page.evaluate(() => window.__seen.foreign().map(({ target, type }) => `${type} ${target}`));
+    await expect.poll(changes).toEqual(['childList html']);
   });
 });
 
@@ -103,7 +91,9 @@ describe('the Tab key', () => {
     const control = (await first()) || 'a control of the card';
     await press('Tab');
     await expect.poll(focused).toBe(control);
-    await press('Shift+Tab');
+    await reader.page.keyboard.down('Shift');
+    await press('Tab');
+    await reader.page.keyboard.up('Shift');
     await expect.poll(focused).toBe('doi-link');
     await press('Tab');
     await expect.poll(focused).toBe(control);
@@ -115,7 +105,7 @@ describe('the Tab key', () => {
     await (await reader.find('#site-link')).focus();
     await pressCommand(stage.driven, 'open-card');
     await reader.card();
-    await until(focused, (now) => now !== 'site-link');
+    await expect.poll(focused).not.toBe('site-link');
     for (let steps = 0; steps < 20 && (await readCard(reader.inCard)); steps++) await press('Tab');
     await expect.poll(focused).toBe('doi-link');
   });

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { restAt } from '@/tools/drive/hand';
-import type { Reader } from '@/tools/drive/reader';
-import { areMarked, closeCard } from './stage/kinds';
-import { stage, useStage } from './stage/stage';
+import { areMarked } from './stage/kinds';
+import { reader, stage, useReader, useStage } from './stage/stage';
 
-let reader: Reader;
 useStage();
 
 /** The middle of the text behind an element, or in it; the page may shadow all that `document` has. */
@@ -32,10 +30,7 @@ describe.each([
   ['ids that are globals', 'ids'],
   ['names that are globals', 'names'],
 ])('on a page of %s', (_, by) => {
-  beforeAll(async () => {
-    reader = await stage.open(`/kinds/shadowed?by=${by}`);
-  });
-  afterAll(() => reader?.close());
+  useReader(() => stage.open(`/kinds/shadowed?by=${by}`));
 
   test('what it mentions is marked', () => areMarked(reader, 2));
 
@@ -47,6 +42,5 @@ describe.each([
       await restAt(reader.page, await middleOf(id, part));
     });
     expect(card.text).toMatch(new RegExp(`harbour[.:]${accession}`, 'i'));
-    await closeCard(reader);
   });
 });

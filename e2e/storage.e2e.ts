@@ -45,12 +45,9 @@ const replaceReplies = (version: number, stores: readonly string[]) =>
   );
 
 /** The background begins anew with what it finds, and a card that a page asks for then. */
-async function cardAfterwards(selector = '#curie') {
+async function cardAfterwards() {
   await endBackground(stage.driven);
-  const reader = await stage.openPaper();
-  const card = await cardAt(reader, selector);
-  await reader.close();
-  return card;
+  return cardAt(await stage.openPaper(), '#curie');
 }
 
 describe('a card shows', () => {
@@ -84,18 +81,15 @@ test.skipIf(inject('kind') === 'firefox')(
     await choose(stage.driven, { version: 1, opening: { dwell: 500 } });
     await settings.bringToFront();
     let before: unknown;
+    const isSaid = (text: string) => text.includes(say('notSaved'));
+    const saidNow = () => textOf(settings);
     const chooseWhereFull = async () => {
       await fillUp();
       before = await storedChoices();
       await settings.evaluate(() => document.querySelector<HTMLElement>('input[type=checkbox]')?.click());
-      return until(
-        () => textOf(settings),
-        (text) => text.includes(say('notSaved')),
-        3000,
-      );
+      return until(saidNow, isSaid, 3000);
     };
-    const said = await until(chooseWhereFull, (text) => text.includes(say('notSaved')));
-    expect(said).toContain(say('notSaved'));
+    expect(await until(chooseWhereFull, isSaid)).toContain(say('notSaved'));
     expect(await storedChoices()).toEqual(before);
     expect((await cardAfterwards())?.buttons.length).toBeGreaterThan(1);
   },

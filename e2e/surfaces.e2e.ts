@@ -55,8 +55,8 @@ interface State {
   readonly at: string;
   /** Rows of the list, where it is shown. */
   readonly rows: number;
-  readonly prepare?: (stage: Stage) => void | Promise<void>;
-  readonly restore?: (stage: Stage) => void | Promise<void>;
+  /** Makes it so, or with false ends it. */
+  readonly prepare?: (stage: Stage, isSo: boolean) => void | Promise<void>;
 }
 
 const STATES: readonly State[] = [
@@ -69,27 +69,20 @@ const STATES: readonly State[] = [
     state: 'cards turned off',
     at: '/paper',
     rows: 0,
-    prepare: ({ driven }) => choose(driven, { off: true }),
-    restore: ({ driven }) => choose(driven, {}),
+    prepare: ({ driven }, off) => choose(driven, { off }),
   },
   {
     state: 'an archive that cannot be reached',
     at: '/csp',
     rows: 2,
-    prepare: ({ registry }) => registry.setFault('/api/', { destroy: true }),
-    restore: ({ registry }) => registry.setFault('/api/', null),
+    prepare: ({ registry }, isSo) => registry.setFault('/api/', isSo ? { destroy: true } : null),
   },
 ];
 
 /** The least width of a toolbar popup in which a row of the list stays a row, in CSS px. */
 const LEAST_WIDTH = 360;
 
-interface Reading {
-  readonly who: string;
-  readonly options: Partial<LaunchOptions>;
-}
-
-const READERS: readonly Reading[] = [
+const READERS: readonly { readonly who: string; readonly options: Partial<LaunchOptions> }[] = [
   { who: 'as it comes', options: {} },
   {
     // What is hardest of both at once: what fits so fits with either alone.
@@ -104,13 +97,10 @@ const TRIED = process.env.E2E === 'all' ? READERS : READERS.slice(0, 1);
 describe.each(TRIED)('the browser’s own surfaces, $who', ({ options }) => {
   useStage({ kind: inject('kind'), ...options });
 
-  const opened = async (at: string): Promise<Reader> => {
-    if (at.startsWith('/')) return stage.open(at);
-    return Reader.open(stage.driven, at);
-  };
+  const opened = (at: string) => (at.startsWith('/') ? stage.open(at) : Reader.open(stage.driven, at));
 
   test.each(STATES)('the toolbar popup is as wide as it asks for: $state', async (state) => {
-    await state.prepare?.(stage);
+    await state.prepare?.(stage, true);
     const reader = await opened(state.at);
     const popup = await openPopup(stage.driven, reader.page);
     const seen = await until(
@@ -124,20 +114,16 @@ describe.each(TRIED)('the browser’s own surfaces, $who', ({ options }) => {
     // The icon was pressed already.
     expect(seen.text).not.toMatch(/Click the toolbar icon/);
     await popup.close();
-    await reader.close();
-    await state.restore?.(stage);
+    await state.prepare?.(stage, false);
   });
 
   test('the list beside the page fits where it is narrowest', async () => {
     const reader = await stage.open('/paper');
     const panel = await openSidebar(stage.driven, reader.page);
-    const seen = await until(
-      () => looks(panel),
-      ({ rows }) => rows > 10,
-    );
+    const looksNow = () => looks(panel);
+    const seen = await until(looksNow, ({ rows }) => rows > 10);
     expect(seen.rows).toBeGreaterThan(10);
     expectWhole(seen);
     await panel.close();
-    await reader.close();
   });
 });

@@ -1,35 +1,13 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import { type Reader, readCard } from '@/tools/drive/reader';
+import { readCard } from '@/tools/drive/reader';
 import { sheetIn } from './stage/kinds';
-import { stage, useStage } from './stage/stage';
+import { reader, stage, useReader, useStage } from './stage/stage';
 
 const PHONE = { width: 400, height: 780 };
 
-let reader: Reader;
-
 useStage();
-beforeAll(async () => {
-  reader = await stage.open('/paper');
-  await reader.page.setViewport(PHONE);
-  await reader.isScanned(10);
-});
-
-/** Where on the screen an element of the page is, near the upper edge: a sheet leaves that free. */
-async function placeOf(selector: string): Promise<{ x: number; y: number }> {
-  return (await reader.find(selector)).evaluate((it) => {
-    it.scrollIntoView({ block: 'start', behavior: 'instant' });
-    const { x, y, width, height } = it.getClientRects()[0] ?? it.getBoundingClientRect();
-    return { x: x + Math.min(width / 2, 20), y: y + height / 2 };
-  });
-}
-
-/** Opens the sheet of a mention by a long press, and holds the finger there. */
-async function hold(selector: string) {
-  const { x, y } = await placeOf(selector);
-  const finger = await reader.page.touchscreen.touchStart(x, y);
-  expect((await reader.card())?.buttons).toContain('Close');
-  return finger;
-}
+useReader();
+beforeAll(() => reader.page.setViewport(PHONE));
 
 test('a tap on a marked text opens a sheet from below, which swipes away', async () => {
   const { touchscreen } = reader.page;
@@ -55,29 +33,19 @@ test('a tap on a marked text opens a sheet from below, which swipes away', async
 test('a long press on a link opens its sheet and follows no link', async () => {
   const { touchscreen } = reader.page;
   const address = reader.page.url();
-  const finger = await hold('#site-link');
+  // Near the upper edge, which a sheet leaves free.
+  const { x, y } = await (await reader.find('#site-link')).evaluate((it) => {
+    it.scrollIntoView({ block: 'start', behavior: 'instant' });
+    const { x, y, height } = it.getClientRects()[0] ?? it.getBoundingClientRect();
+    return { x: x + 20, y: y + height / 2 };
+  });
+  const finger = await touchscreen.touchStart(x, y);
+  expect((await reader.card())?.buttons).toContain('Close');
   await finger.end();
   expect((await readCard(reader.inCard))?.text).toMatch(/harbour[:.]000003/i);
   await touchscreen.tap(PHONE.width - 20, 12);
   expect(await reader.isClosed()).toBe(true);
   expect(reader.page.url()).toBe(address);
-});
-
-test('a finger that scrolls opens nothing', async () => {
-  const { x, y } = await placeOf('#doi-link');
-  const finger = await reader.page.touchscreen.touchStart(x, y);
-  await finger.move(x, y + 60);
-  await finger.move(x, y + 200);
-  await finger.end();
-  expect(await reader.card(700)).toBeUndefined();
-});
-
-test('the first tap on a link is the link’s own', async () => {
-  const address = reader.page.url();
-  const leaves = reader.page.waitForNavigation();
-  await reader.tap('#site-link');
-  await leaves;
-  expect(reader.page.url()).not.toBe(address);
 });
 
 test.skipIf(inject('kind') === 'firefox')('a pen that hovers is a pointer (Chromium)', async () => {
@@ -88,5 +56,4 @@ test.skipIf(inject('kind') === 'firefox')('a pen that hovers is a pointer (Chrom
   for (const x of [place.x - 40, place.x - 8, place.x])
     await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place, x, pointerType: 'pen' });
   expect((await page.card())?.text).toMatch(/harbour[:.]000003/i);
-  await page.close();
 });

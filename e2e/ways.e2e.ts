@@ -1,62 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
 import { workerOf } from '@/tools/drive/background';
-import { PATIENCE, restAt } from '@/tools/drive/hand';
+import { PATIENCE, pressIn, restAt } from '@/tools/drive/hand';
 import { openOwnPage, openPopupOver } from '@/tools/drive/own-pages';
 import { marksOf, readCard, until } from '@/tools/drive/reader';
 import { says, set } from '@/tools/drive/settings';
-
 import { stage, useStage } from './stage/stage';
 
 useStage();
 
-test('what was looked up is shown as a page’s list is, and opened', async () => {
-  const page = await openOwnPage(stage.driven, 'lookup.html?by=text&found=harbour:000003+harbour:000014');
-  const text = await says(
-    page,
-    ...['2.56', '2 data sets in this text', 'Theta sequences in the dorsal hippocampus'],
-    /^(?![\s\S]*Asking)/,
-  );
-  expect(text).not.toMatch(/mentioned/);
-  await page.close();
-});
-
-interface WorkerApi {
-  contextMenus: { onClicked: { dispatch(info: object, tab: object): void } };
-  omnibox: { onInputEntered: { dispatch(text: string, disposition: string): void } };
-}
-
-test.skipIf(inject('kind') === 'firefox')('a menu and the address bar lead there (Chromium)', async () => {
-  const { browser } = stage.driven;
-  const target = await workerOf(stage.driven);
-  const worker = await target.worker();
-  const opened = (part: string) =>
-    browser.waitForTarget((each) => each.url().includes(part), { timeout: PATIENCE });
-  await worker?.evaluate(() => {
-    const { chrome } = globalThis as unknown as { chrome: WorkerApi };
-    const selectionText = 'as in HARBOUR:000014, privately';
-    chrome.contextMenus.onClicked.dispatch({ menuItemId: 'look-up-selection', selectionText }, {});
-    chrome.omnibox.onInputEntered.dispatch('theta sequences', 'newForegroundTab');
-  });
-  const fromMenu = await opened('found=harbour%3A000014');
-  expect(fromMenu.url()).not.toMatch(/privately/);
-  expect((await opened('by=titles')).url()).toMatch(/harbour%3A000003/);
-});
-
-/** Waits until nothing more is asked for what was shown before: on a busy machine that comes late. */
-async function isQuiet(): Promise<void> {
-  let before = -1;
-  await until(async () => {
-    await sleep(1000);
-    const last = before;
-    before = stage.registry.requests.length;
-    return before === last;
-  });
-}
-
+// Nobody has opened another page yet.
 test('the first page has a sample to rest on, and asks nobody before', async () => {
-  await isQuiet();
-  const mark = stage.registry.requests.length;
   const page = await openOwnPage(stage.driven, 'welcome.html');
   const inCard = stage.driven.cardOf(page.mainFrame());
   await page.bringToFront();
@@ -81,14 +35,54 @@ test('the first page has a sample to rest on, and asks nobody before', async () 
       }),
     isStill,
   );
-  expect(stage.asked(mark)).toEqual([]);
+  expect(stage.asked()).toEqual([]);
   await restAt(page, place ?? { x: 0, y: 0 });
-  const card = await until(
-    () => readCard(inCard),
-    (seen) => seen !== undefined && !seen.busy,
+  await expect.poll(async () => (await readCard(inCard))?.name ?? '').toMatch(/Theta sequences/);
+});
+
+test('what was looked up is shown as a page’s list is, and opened', async () => {
+  const page = await openOwnPage(stage.driven, 'lookup.html?by=text&found=harbour:000003+harbour:000014');
+  const text = await says(
+    page,
+    ...['2.56', '2 data sets in this text', 'Theta sequences in the dorsal hippocampus'],
+    /^(?![\s\S]*Asking)/,
   );
-  expect(card?.name).toMatch(/Theta sequences/);
-  await page.close();
+  expect(text).not.toMatch(/mentioned/);
+});
+
+test('a press on a title in the popup scrolls to its first mention', async () => {
+  const reader = await stage.openPaper();
+  const popup = await openPopupOver(stage.driven, reader.page.url());
+  await pressIn(popup, { among: '.mention[data-key="harbour:218201"] h2 button' });
+  await reader.page.bringToFront();
+  const isSeen = () =>
+    reader.page.evaluate(() => {
+      const { top = -1 } = document.getElementById('far')?.getBoundingClientRect() ?? {};
+      return top > 0 && top < innerHeight;
+    });
+  await expect.poll(isSeen).toBe(true);
+});
+
+interface WorkerApi {
+  contextMenus: { onClicked: { dispatch(info: object, tab: object): void } };
+  omnibox: { onInputEntered: { dispatch(text: string, disposition: string): void } };
+}
+
+test.skipIf(inject('kind') === 'firefox')('a menu and the address bar lead there (Chromium)', async () => {
+  const { browser } = stage.driven;
+  const target = await workerOf(stage.driven);
+  const worker = await target.worker();
+  const opened = (part: string) =>
+    browser.waitForTarget((each) => each.url().includes(part), { timeout: PATIENCE });
+  await worker?.evaluate(() => {
+    const { chrome } = globalThis as unknown as { chrome: WorkerApi };
+    const selectionText = 'as in HARBOUR:000014, privately';
+    chrome.contextMenus.onClicked.dispatch({ menuItemId: 'look-up-selection', selectionText }, {});
+    chrome.omnibox.onInputEntered.dispatch('theta sequences', 'newForegroundTab');
+  });
+  const fromMenu = await opened('found=harbour%3A000014');
+  expect(fromMenu.url()).not.toMatch(/privately/);
+  expect((await opened('by=titles')).url()).toMatch(/harbour%3A000003/);
 });
 
 test('a reader who chooses so there has pages read by a click only', async () => {
@@ -98,15 +92,12 @@ test('a reader who chooses so there has pages read by a click only', async () =>
     welcome.evaluate(() => document.querySelectorAll<HTMLInputElement>('[name=reach]')[2]?.checked === true);
   await expect.poll(isChecked).toBe(true);
   const reader = await stage.open('/paper');
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await sleep(700);
   expect(await marksOf(reader.page)).toBe(0);
   const popup = await openPopupOver(stage.driven, `${stage.registry.origin}/paper`);
   // A page behind another is not read before it is seen.
   await reader.page.bringToFront();
   await says(popup, /\d+ data sets/, 'only when you click');
   expect(await marksOf(reader.page)).toBeGreaterThan(5);
-  await popup.close();
   await set(welcome, 'Only the sites below');
-  await welcome.close();
-  await reader.close();
 });

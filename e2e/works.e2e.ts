@@ -1,30 +1,25 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
-import { type Reader, readCard, until } from '@/tools/drive/reader';
-import { isFilled, press } from '@/tools/drive/settings';
-import { cardAt, leave } from './stage/kinds';
-import { stage, useStage } from './stage/stage';
+import { readCard, until } from '@/tools/drive/reader';
+import { isFilled, press, says } from '@/tools/drive/settings';
+import { cardAt } from './stage/kinds';
+import { reader, stage, useReader, useStage } from './stage/stage';
 
 /** What the page names: fourteen works, three of them nobody's, and a collection. */
 const NAMED = 15;
 
-let reader: Reader;
-
 useStage();
-beforeAll(async () => {
-  reader = await stage.open('/works');
-  await reader.isScanned(6);
+useReader(async () => {
+  const opened = await stage.open('/works');
+  await opened.isScanned(6);
+  return opened;
 });
-afterEach(() => leave(reader));
-
-const asked = () =>
-  stage.registry.requests.map(({ path }) => path).filter((path) => path.startsWith('/datacite/'));
 
 test('nothing is asked before the reader rests, and then one reply for one work', async () => {
-  expect(asked()).toEqual([]);
+  expect(stage.asked()).toEqual([]);
   await cardAt(reader, '#work-software');
   await cardAt(reader, '#work-software');
-  expect(asked()).toEqual(['/datacite/dois']);
+  expect(stage.asked()).toEqual(['/datacite/dois']);
 });
 
 test('another work replaces it, and its card is a press away', async () => {
@@ -33,11 +28,9 @@ test('another work replaces it, and its card is a press away', async () => {
   expect(text).toMatch(/Newer version:\s+10\.5281\/zenodo\.8675309/);
   expect(text).not.toMatch(/newest version/);
   await reader.press('View it');
-  const isNewer = await until(
-    () => readCard(reader.inCard),
-    (card) => card?.name === 'Tide pools of the outer reef: Octopus counts & temperatures',
-  );
-  expect(isNewer?.text).toMatch(/^Published/);
+  const name = async () => (await readCard(reader.inCard))?.name;
+  await expect.poll(name).toBe('Tide pools of the outer reef: Octopus counts & temperatures');
+  expect((await reader.card())?.text).toMatch(/^Published/);
 });
 
 test('works and collections of a page are counted, listed and checked together', async () => {
@@ -64,11 +57,5 @@ test('works and collections of a page are counted, listed and checked together',
   expect(placesIn(rows)).not.toContain(-1);
   expect(rows.filter((text) => /Not listed/.test(text))).toHaveLength(1);
   await press(popup, 'Check citations');
-  const check = await until(
-    () => popup.evaluate(() => document.querySelector('.check')?.textContent ?? ''),
-    (text) => text.includes('HARBOUR:000003'),
-  );
-  for (const said of ['Not in DataCite.', 'names no version', 'Not listed.', 'Embargoed.'])
-    expect(check).toContain(said);
-  await popup.close();
+  await says(popup, 'HARBOUR:000003', 'Not in DataCite.', 'names no version', 'Not listed.', 'Embargoed.');
 });

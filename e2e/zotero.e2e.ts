@@ -1,14 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { madeRecord } from '@/demo/replay/records-folder';
-import { type RunningReplay, startReplay } from '@/demo/replay/server';
 import { type StandInZotero, startZotero } from '@/demo/zotero';
 import { workerOf } from '@/tools/drive/background';
 import { pressIn } from '@/tools/drive/hand';
-import { type Driven, pageAt } from '@/tools/drive/launch';
+import { pageAt } from '@/tools/drive/launch';
 import { Reader, until } from '@/tools/drive/reader';
-import { leave } from './stage/kinds';
-import { LISTED_PAGE, launchShipped } from './stage/shipped';
-import { stage, useStage } from './stage/stage';
+import { driven, LISTED_PAGE, useShipped } from './stage/shipped';
+import { reader, useReader, useStage } from './stage/stage';
 
 /** Zotero's own port, as the build that ships asks no other: one run of this file at a time. */
 const PORT = 23119;
@@ -28,20 +26,13 @@ const answerIn = (reader: Reader) =>
   until(() => reader.inCard((root) => root.querySelector('.specimen [role=status]')?.textContent ?? ''));
 
 describe('where Zotero may be asked', () => {
-  let reader: Reader;
   useStage();
-  beforeAll(async () => {
-    reader = await stage.openPaper();
-  });
+  useReader();
   afterEach(async () => {
     // The menu, and then the card.
     await reader.page.bringToFront();
     await reader.page.keyboard.press('Escape');
-    await until(
-      () => reader.inCard((root) => root.querySelector('[role=menu]') === null),
-      (isClosed) => isClosed !== false,
-    );
-    await leave(reader);
+    await until(async () => !(await reader.inCard((root) => root.querySelector('[role=menu]') !== null)));
   });
 
   test('one press on a card saves its citation, and says where; nothing is sent before it', async () => {
@@ -65,17 +56,10 @@ interface Asking {
 }
 
 describe('where Zotero may not be asked yet', () => {
-  let replay: RunningReplay;
-  let driven: Driven;
   let reader: Reader;
+  useShipped(madeRecord('000321'));
   beforeAll(async () => {
-    replay = await startReplay({ records: [madeRecord('000321')] });
-    driven = await launchShipped(replay);
     reader = await Reader.open(driven, LISTED_PAGE);
-  });
-  afterAll(async () => {
-    await driven?.close();
-    await replay?.close();
   });
 
   test('a reader who does not allow it is told that nothing was sent, and nothing was', async () => {
@@ -110,18 +94,12 @@ describe('where Zotero may not be asked yet', () => {
     const settings = await pageAt(driven, '/options.html');
     await settings.bringToFront();
     await pressIn(settings, { among: '#zotero button' });
-    const label = () =>
-      settings.evaluate(() => document.querySelector('#zotero button')?.textContent?.trim());
-    expect(await until(label, (text) => text === 'Turn off')).toBe('Turn off');
+    const label = () => settings.$eval('#zotero button', (it) => it.textContent?.trim());
+    await expect.poll(label).toBe('Turn off');
     await settings.close();
     // The card and its menu stayed open.
     await reader.page.bringToFront();
     await reader.press('Save to Zotero');
-    expect(
-      await until(
-        () => answerIn(reader),
-        (said) => said === 'Saved to My Library.',
-      ),
-    ).toBe('Saved to My Library.');
+    await expect.poll(() => answerIn(reader)).toBe('Saved to My Library.');
   });
 });

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { look } from '@/tools/drive/hand';
 import type { Kind } from '@/tools/drive/launch';
-import { leaksOf, noteLeaving, pressFooterLink, saveBibtex } from '@/tools/drive/leaving';
 import { marksOf, type Reader, readCard, until } from '@/tools/drive/reader';
-import { compare, nobodysFor, noteAddresses } from './presence';
+import { compare, nobodysFor, noteAddresses, noteLeaving } from './presence';
 import type { Scene } from './scene';
 
 /** What a hostile page tries. */
@@ -22,34 +22,58 @@ export interface Attack {
 /** Long enough for whatever should not come to have come, in ms. */
 const LONG_ENOUGH = 1500;
 
+const openPages = ({ driven }: Scene) => driven.browser.pages();
+
 async function openCard(reader: Reader, { mention }: Pick<Scene, 'mention'>): Promise<void> {
   await reader.openCard(mention);
   await reader.isReady();
 }
 
-/** Has a page try it; what it got, or why it could not be tried. */
+/** Has a page try it; what it got, or why it could not be tried. What opens meanwhile goes with it. */
 export async function tryOut({ on, run }: Attack, scene: Scene): Promise<readonly string[]> {
-  const reader = await (on === 'silent page' ? scene.openSilent() : scene.open());
+  const before = await openPages(scene);
   try {
+    const reader = await (on === 'silent page' ? scene.openSilent() : scene.open());
     if (on === undefined) await openCard(reader, scene);
     return await run(reader, scene);
   } catch (error) {
     return [`it could not be tried: ${error}`];
   } finally {
-    await reader.close();
+    const opened = (await openPages(scene)).filter((page) => !before.includes(page));
+    await Promise.all(opened.map((page) => page.close()));
   }
 }
 
 /** Presses where the first control at the card's foot is now, as a hand that was about to press something else. */
 async function pressBlindly(reader: Reader): Promise<void> {
-  const at = await reader.inCard((root) => {
-    const control = root.querySelector('footer a, footer button');
-    const { x = 0, y = 0, width = 0, height = 0 } = control?.getBoundingClientRect() ?? {};
-    return control && { x: x + width / 2, y: y + height / 2 };
-  });
+  const at = await reader.inCard(look, { among: 'footer a, footer button' }, null);
   if (!at) throw new Error('The card has nothing to press.');
   await reader.page.mouse.click(at.x, at.y);
   await sleep(400);
+}
+
+/** Lays a popover over all of a page, which takes the pointer or lets it through. */
+async function cover({ page }: Reader, pointerEvents: 'auto' | 'none'): Promise<void> {
+  await page.evaluate((events) => {
+    const popover = document.body.appendChild(document.createElement('div'));
+    popover.popover = 'manual';
+    popover.id = 'cover';
+    popover.style.cssText = `inset:0;width:100vw;height:100vh;background:#888;pointer-events:${events}`;
+    popover.showPopover();
+  }, pointerEvents);
+  await sleep(500);
+}
+
+/** Has a page listen for keys before anybody else is there, and keep them to itself if it likes. */
+async function listenFirst(reader: Reader, isKept: boolean): Promise<void> {
+  await reader.page.evaluateOnNewDocument((keeps: boolean) => {
+    window.keysSeen = [];
+    for (const type of ['keydown', 'keyup'] as const)
+      addEventListener(type, ({ key }) => window.keysSeen?.push(`${type} ${key}`));
+    if (keeps) addEventListener('keydown', (event) => event.stopImmediatePropagation(), true);
+  }, isKept);
+  await reader.page.reload();
+  await reader.isScanned();
 }
 
 /** What the card says after a press that should not have counted. */
@@ -67,10 +91,8 @@ async function unpressable(reader: Reader): Promise<string[]> {
 
 /** What is wrong with a card in another tab, which should open as if nothing was. */
 async function wrongElsewhere(scene: Scene): Promise<string[]> {
-  const other = await scene.open();
-  const card = await other.openCard(scene.mention);
-  await other.close();
-  return card?.buttons.length ? [] : ['no card opens in another tab'];
+  const card = await (await scene.open()).openCard(scene.mention);
+  return card.buttons.length ? [] : ['no card opens in another tab'];
 }
 
 /** Every type of event that we listen to, made up at a mention, at whatever is in the top layer, and at the window. */
@@ -106,38 +128,45 @@ const flood = (reader: Reader, mention: string, times: number) =>
     times,
   );
 
+/** What the page noted of what left the card. */
+const leaksOf = ({ page }: Reader) => page.evaluate(() => window.leaks ?? ['it could not listen']);
+
 const hasCard = async ({ inCard }: Reader) => (await readCard(inCard)) !== undefined;
 
-/** Where the card and the mention's line are, and how wide a button is. */
-async function layoutOf(reader: Reader, { mention }: Scene) {
-  const card = await reader.inCard((root) => {
-    const { left, top, right, bottom } = (
-      root.querySelector('[role=dialog]') ?? root.host
-    ).getBoundingClientRect();
-    const { width = 0 } = root.querySelector('footer button')?.getBoundingClientRect() ?? {};
-    return { left, top, right, bottom, button: width };
-  });
-  const line = await reader.page.evaluate((selector) => {
-    const { top = 0, bottom = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
-    return { top, bottom };
+/** Where the card and the mention's line are, how wide a button is, and how the card looks. */
+const layoutOf = ({ inCard }: Reader, { mention }: Pick<Scene, 'mention'>) =>
+  inCard((root, selector) => {
+    const card = root.querySelector('[role=dialog]') ?? root.host;
+    const { left, top, right, bottom } = card.getBoundingClientRect();
+    const { color, fontSize } = getComputedStyle(card);
+    const button = root.querySelector('footer button')?.getBoundingClientRect().width ?? 0;
+    const line = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    return {
+      left,
+      top,
+      right,
+      bottom,
+      button,
+      color,
+      fontSize,
+      line: { top: line.top, bottom: line.bottom },
+    };
   }, mention);
-  return card ? { card, line } : null;
-}
 
 /** What is wrong with where a card is, or how large, on a page of that style; it may close where its mention went. */
 async function misplaced(reader: Reader, scene: Scene, style: string): Promise<string[]> {
   await openCard(reader, scene);
   const before = await layoutOf(reader, scene);
   await reader.page.evaluate((css) => void document.documentElement.setAttribute('style', css), style);
-  const isSized = (now: typeof before) => Math.abs((now?.card.button ?? 0) - (before?.card.button ?? 0)) < 1;
+  const isSized = (now: typeof before) => Math.abs((now?.button ?? 0) - (before?.button ?? 0)) < 1;
   const after = await until(() => layoutOf(reader, scene), isSized, LONG_ENOUGH);
   await reader.page.evaluate(() => document.documentElement.removeAttribute('style'));
   await reader.closeByKey();
   await reader.moveAway();
   if (!after) return style.startsWith('zoom') ? [`${style}: the card closes`] : [];
-  const { left, top, right, bottom, button } = after.card;
+  const { left, top, right, bottom, button, line } = after;
   const isInside = left >= 0 && top >= 0 && right <= 1100 && bottom <= 800;
-  const isBeside = bottom <= after.line.top || top >= after.line.bottom;
+  const isBeside = bottom <= line.top || top >= line.bottom;
   return [
     ...(isSized(after) ? [] : [`${style}: buttons of ${button} px`]),
     ...(isInside ? [] : [`${style}: the card leaves the window`]),
@@ -147,8 +176,6 @@ async function misplaced(reader: Reader, scene: Scene, style: string): Promise<s
 
 /** Files of every build. */
 const OUR_FILES = ['scan.js', 'page/card.js', 'popup.html', 'mark.css', 'manifest.json'];
-
-const openPages = ({ driven }: Scene) => driven.browser.pages();
 
 const holdUp = (tried: string, make: () => void): Attack => ({
   attack: 'hold its reader up',
@@ -267,11 +294,8 @@ export const attacks: readonly Attack[] = [
       ];
       // Once the hand moves there, it rests on it as on any other.
       await reader.page.mouse.move(306, 303, { steps: 3 });
-      const later = await until(
-        async () => scene.asked(),
-        (count) => count > asked,
-      );
-      return later > asked ? got : [...got, 'it could not be tried: no hand rests on it'];
+      const isAsked = await until(async () => scene.asked() > asked);
+      return isAsked ? got : [...got, 'it could not be tried: no hand rests on it'];
     },
   },
   {
@@ -299,13 +323,8 @@ export const attacks: readonly Attack[] = [
     on: 'page',
     async run(reader, scene) {
       await reader.page.evaluate(() => {
-        for (const name of [
-          'stop',
-          'invalidated',
-          'content-script-started',
-          'accession',
-          'wxt:content-script-started',
-        ]) {
+        const started = 'content-script-started';
+        for (const name of ['stop', 'invalidated', started, 'accession', `wxt:${started}`]) {
           dispatchEvent(new CustomEvent(name, { detail: { contentScriptName: 'scan', messageId: '1' } }));
           document.dispatchEvent(new CustomEvent(name));
           postMessage({ type: name, contentScriptName: 'scan' });
@@ -324,11 +343,8 @@ export const attacks: readonly Attack[] = [
         let at = 0;
         return window.setInterval(() => scrollTo({ top: at++ % 2, behavior: 'instant' }), 30);
       });
-      await until(
-        () => reader.inCard((root) => root.querySelector('.unready') !== null),
-        (isMoving) => isMoving === true,
-        LONG_ENOUGH,
-      );
+      const isMoving = () => reader.inCard((root) => root.querySelector('.unready') !== null);
+      await until(isMoving, Boolean, LONG_ENOUGH);
       await pressBlindly(reader);
       const got = await pressed(reader);
       await reader.page.evaluate((running) => clearInterval(running), timer);
@@ -347,19 +363,114 @@ export const attacks: readonly Attack[] = [
     },
   },
   {
+    attack: 'restyle the card',
+    tried: 'a sheet for all that is beside the body, in which everything is important',
+    async run(reader, scene) {
+      const still = () =>
+        reader.inCard((root) => root.getAnimations().every(({ playState }) => playState === 'finished'));
+      // It appears with a small movement.
+      await until(still);
+      const look = async () =>
+        JSON.stringify(await layoutOf(reader, scene), (_, value) =>
+          typeof value === 'number' ? Math.round(value) : value,
+        );
+      const before = await look();
+      await reader.page.evaluate(() => {
+        const sheet = document.head.appendChild(document.createElement('style'));
+        sheet.textContent =
+          'html > :not(body):not(head){display:none!important;font-size:99px!important;position:static!important;color:red!important}';
+      });
+      const after = await look();
+      return after === before ? [] : [`${before}, then ${after}`];
+    },
+  },
+  {
+    attack: 'take the card away',
+    tried: 'its host removed, and hidden',
+    on: 'page',
+    async run(reader, scene) {
+      const got: string[] = [];
+      for (const act of ['remove', 'hidePopover'] as const) {
+        await openCard(reader, scene);
+        await reader.page.evaluate(
+          (by) => document.querySelector<HTMLElement>('[popover=manual]')?.[by](),
+          act,
+        );
+        const isOver = (await reader.isClosed()) && (await reader.page.$('[popover=manual]')) === null;
+        if (!isOver) got.push(`${act}: the visit goes on`);
+        await reader.moveAway();
+      }
+      // Another can begin.
+      await openCard(reader, scene);
+      return [...got, ...(await reader.page.evaluate(() => window.__seen.errors))];
+    },
+  },
+  {
+    attack: 'take the marks away',
+    tried: 'style sheets that are replaced',
+    on: 'page',
+    async run({ page }, { mention }) {
+      const line = () =>
+        page.$eval(
+          mention,
+          (it) => getComputedStyle(it, '::highlight(accession-mention)').textDecorationStyle,
+        );
+      const before = await until(line, (style) => style === 'dotted');
+      await page.evaluate(() => {
+        document.adoptedStyleSheets = [];
+        for (const sheet of document.querySelectorAll('style, link')) sheet.remove();
+      });
+      await sleep(300);
+      const after = await line();
+      return after === 'dotted' ? [] : [`${before}, then ${after}`];
+    },
+  },
+  {
+    attack: 'see that the reader closes it by a key',
+    tried: 'listeners for all keys, which were there first',
+    on: 'page',
+    async run(reader, scene) {
+      await listenFirst(reader, false);
+      await openCard(reader, scene);
+      await reader.page.evaluate(() => void window.keysSeen?.splice(0));
+      if (!(await reader.closeByKey())) return ['it stays open'];
+      return reader.page.evaluate(() => window.keysSeen ?? ['it could not listen']);
+    },
+  },
+  {
+    attack: 'keep the card open',
+    tried: 'a listener that was there first and lets nobody else have a key',
+    on: 'page',
+    async run(reader, scene) {
+      await listenFirst(reader, true);
+      await openCard(reader, scene);
+      await reader.page.keyboard.press('Escape');
+      return (await reader.isClosed()) ? [] : ['it stays open'];
+    },
+  },
+  {
+    attack: 'have a key press its buttons',
+    tried: 'a popover over all; a hand’s Enter',
+    async run(reader) {
+      await reader.press('Copy DOI');
+      const said = await reader.status();
+      await cover(reader, 'auto');
+      await reader.page.keyboard.down('Shift');
+      await reader.page.keyboard.press('Tab');
+      await reader.page.keyboard.up('Shift');
+      await reader.page.keyboard.press('Enter');
+      await sleep(400);
+      const after = (await readCard(reader.inCard))?.status;
+      return /copied/i.test(said) && after === said ? [] : [`it said “${said}”, and then “${after}”`];
+    },
+  },
+  {
     attack: 'cover it with what lets the pointer through',
     tried: 'a popover over all; a hand’s click on the copy button',
     // Firefox does not tell: the table of threats says so.
     in: 'chromium',
     async run(reader) {
-      await reader.page.evaluate(() => {
-        const cover = document.body.appendChild(document.createElement('div'));
-        cover.popover = 'manual';
-        cover.id = 'cover';
-        cover.style.cssText = 'inset:0;width:100vw;height:100vh;background:#888;pointer-events:none';
-        cover.showPopover();
-      });
-      await sleep(500);
+      await cover(reader, 'none');
       await pressBlindly(reader);
       const got = await pressed(reader);
       await reader.page.evaluate(() => document.getElementById('cover')?.hidePopover());
@@ -396,40 +507,30 @@ export const attacks: readonly Attack[] = [
     attack: 'take its links over',
     tried: 'a listener before all others that prevents each click',
     async run(reader, scene) {
-      await noteLeaving(reader);
-      const before = await openPages(scene);
-      const href = await pressFooterLink(reader);
-      const pages = await until(
-        () => openPages(scene),
-        (all) => all.some((page) => page.url() === href),
-      );
-      const opened = pages.find((page) => page.url() === href);
+      await reader.page.evaluate(noteLeaving, false);
+      const href = await reader.inCard((root) => root.querySelector<HTMLAnchorElement>('footer a')?.href);
+      await reader.pressInCard({ among: 'footer a' });
+      const find = async () => (await openPages(scene)).find((page) => page.url() === href);
+      const opened = await until(find);
       const traces = (await opened?.evaluate(() => [
         ...(opener ? ['an opener'] : []),
         document.referrer,
       ])) ?? ['the link does not open'];
-      await Promise.all(pages.filter((page) => !before.includes(page)).map((page) => page.close()));
       return [...traces.filter(Boolean), ...(await leaksOf(reader))];
     },
   },
   {
     attack: 'see whom its reader writes to',
     tried: 'listeners that only watch, at a press on the address of who is to be written to',
-    async run(reader, scene) {
+    async run(reader) {
       await reader.press('Details');
       const mail = 'a[href^="mailto:"]';
-      await until(
-        () => reader.inCard((root) => root.querySelector('a[href^="mailto:"]') !== null),
-        (isThere) => isThere === true,
-      );
+      await until(() => reader.inCard((root, among) => root.querySelector(among) !== null, mail));
       await reader.isReady();
-      await noteLeaving(reader, true);
-      const before = await openPages(scene);
+      await reader.page.evaluate(noteLeaving, true);
       await reader.pressInCard({ among: mail });
-      const isPressed = await reader.inCard((root) => root.activeElement?.matches('a[href^="mailto:"]'));
+      const isPressed = await reader.inCard((root, among) => root.activeElement?.matches(among), mail);
       await sleep(LONG_ENOUGH);
-      const after = await openPages(scene);
-      await Promise.all(after.filter((page) => !before.includes(page)).map((page) => page.close()));
       return [...(isPressed ? [] : ['it was not pressed']), ...(await leaksOf(reader))];
     },
   },
@@ -437,8 +538,13 @@ export const attacks: readonly Attack[] = [
     attack: 'read or replace a saved file',
     tried: '`navigation.onnavigate`, clicks and `createObjectURL` of the page',
     async run(reader, { saved }) {
-      await noteLeaving(reader);
-      await saveBibtex(reader);
+      await reader.page.evaluate(noteLeaving, false);
+      await reader.press('Citation formats');
+      const preview = () => reader.inCard((root) => root.querySelector('.specimen pre')?.textContent ?? '');
+      await until(preview, (text) => !!text);
+      await reader.page.keyboard.type('b');
+      await until(preview, (text) => text?.startsWith('@') === true);
+      await reader.press('Download');
       const textNow = async () => {
         const name = readdirSync(saved).find((each) => each.endsWith('.bib'));
         try {
@@ -500,12 +606,9 @@ export const attacks: readonly Attack[] = [
       const { reader, mention } = await scene.openHostile();
       await openCard(reader, { mention });
       await reader.press('Details');
-      const lines = await until(
-        () => reader.inCard((root) => root.querySelectorAll('.record li').length),
-        (count) => (count ?? 0) > 0,
-      );
-      await reader.close();
-      const isBounded = (lines ?? 0) > 0 && (lines ?? 0) < 500;
+      const lines =
+        (await until(() => reader.inCard((root) => root.querySelectorAll('.record li').length))) ?? 0;
+      const isBounded = lines > 0 && lines < 500;
       return [...(isBounded ? [] : [`Details draw ${lines} lines`]), ...(await wrongElsewhere(scene))];
     },
   },

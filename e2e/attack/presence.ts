@@ -2,6 +2,10 @@ declare global {
   interface Window {
     /** The addresses of extensions that a page noted. */
     addressesSeen?: string[];
+    /** The keys that it saw. */
+    keysSeen?: string[];
+    /** What it noted of what left a card. */
+    leaks?: string[];
   }
 }
 
@@ -72,11 +76,7 @@ export async function compare(ours: string, nobodys: string, times: number): Pro
     let longer = 0;
     for (const one of mine) for (const other of theirs) longer += one > other ? 1 : one === other ? 0.5 : 0;
     const [a, b] = endings.map((all) => [...all].sort().join(' | ')) as [string, string];
-    seen.push({
-      way,
-      endings: a === b ? [] : [a, b],
-      longer: longer / times ** 2,
-    });
+    seen.push({ way, endings: a === b ? [] : [a, b], longer: longer / times ** 2 });
   }
   return seen;
 }
@@ -95,16 +95,25 @@ export function noteAddresses(): void {
   document.addEventListener('securitypolicyviolation', (event) =>
     note(`${event.blockedURI} ${event.sourceFile}`),
   );
-  new PerformanceObserver((list) =>
-    note(
-      list
-        .getEntries()
-        .map(({ name }) => name)
-        .join(' '),
-    ),
-  ).observe({
-    type: 'resource',
-    buffered: true,
-  });
+  new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) note(name);
+  }).observe({ type: 'resource', buffered: true });
   new MutationObserver(noteStack).observe(document, { childList: true, subtree: true, attributes: true });
+}
+
+/** Runs in a page: takes each press first, prevents what it can but where it only watches, and notes where anything leads. */
+export function noteLeaving(onlyWatches: boolean): void {
+  const leaks: string[] = [];
+  window.leaks = leaks;
+  const onPress = (event: Event) => {
+    if (!onlyWatches) event.preventDefault();
+    for (const each of event.composedPath()) if ('href' in each) leaks.push(String(each.href));
+  };
+  for (const type of ['click', 'auxclick']) addEventListener(type, onPress, true);
+  window.navigation.addEventListener('navigate', ({ destination }) => leaks.push(destination.url));
+  const make = URL.createObjectURL;
+  URL.createObjectURL = (thing) => {
+    leaks.push('blob');
+    return make.call(URL, thing);
+  };
 }

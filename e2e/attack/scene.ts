@@ -3,8 +3,7 @@ import { madeRecord } from '@/demo/replay/records-folder';
 import { startReplay } from '@/demo/replay/server';
 import { PUBLISHED, wirePerson } from '@/demo/samples/collection';
 import { temporaryFolder } from '@/tools/build';
-import type { Driven, Kind } from '@/tools/drive/launch';
-import { saveInto, savingPrefs } from '@/tools/drive/leaving';
+import type { Kind } from '@/tools/drive/launch';
 import { Reader } from '@/tools/drive/reader';
 
 /** A page that readers of science know, of the hosts read out of the box. */
@@ -13,23 +12,12 @@ const ACCESSION = '000003';
 /** Of the record that holds its readers up. */
 const HOSTILE = '000005';
 
-/** The build that ships, on a site that it reads, with a registry that answers. */
-export interface Scene {
-  readonly driven: Driven;
-  /** What the browser saved. */
-  readonly saved: string;
-  /** The selector of the mention in prose on the page below. */
-  readonly mention: string;
-  /** How often the registry was asked. */
-  asked(): number;
-  /** Opens a page that mentions one collection three times. */
-  open(): Promise<Reader>;
-  /** Opens one that mentions none. */
-  openSilent(): Promise<Reader>;
-  /** Opens one that mentions a collection whose record has a thousand people, many of one ORCID and long names. */
-  openHostile(): Promise<{ readonly reader: Reader; readonly mention: string }>;
-  close(): Promise<void>;
-}
+/** Firefox's settings for files that are saved without a question. */
+const SAVING = {
+  'browser.download.folderList': 2,
+  'browser.download.useDownloadDir': true,
+  'browser.download.always_ask_before_handling_new_types': false,
+};
 
 /** A thousand people; of forty, one ORCID and names of nearly 4,000 characters that differ in their last word. */
 function crowd() {
@@ -41,27 +29,38 @@ function crowd() {
   );
 }
 
-export async function setScene(kind: Kind, extension: string): Promise<Scene> {
+/** Sets the build that ships on a site that it reads, with a registry that answers. */
+export async function setScene(kind: Kind, extension: string) {
   const records = [madeRecord(ACCESSION), madeRecord(HOSTILE, PUBLISHED, { contributor: crowd() })];
   const replay = await startReplay({ records });
   const saved = temporaryFolder('saved');
-  const driven = await launchOver(replay, { kind, extension, prefs: savingPrefs(saved) });
-  await saveInto(saved, driven);
+  const driven = await launchOver(replay, {
+    kind,
+    extension,
+    prefs: { ...SAVING, 'browser.download.dir': saved },
+  });
+  if (kind === 'chromium') {
+    const session = await driven.browser.target().createCDPSession();
+    await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: saved });
+  }
+  const openNaming = async (accession: string) => {
+    const reader = await Reader.open(driven, `${PAGE}?accessions=${accession}`);
+    await reader.isScanned(1);
+    return reader;
+  };
   return {
     driven,
+    /** What the browser saved. */
     saved,
+    /** The selector of the mention in prose on the page below. */
     mention: `#prose-${ACCESSION}`,
+    /** How often the registry was asked. */
     asked: () => replay.requests.filter(({ path }) => path.startsWith('/api/')).length,
-    async open() {
-      const reader = await Reader.open(driven, `${PAGE}?accessions=${ACCESSION}`);
-      await reader.isScanned(1);
-      return reader;
-    },
-    async openHostile() {
-      const reader = await Reader.open(driven, `${PAGE}?accessions=${HOSTILE}`);
-      await reader.isScanned(1);
-      return { reader, mention: `#prose-${HOSTILE}` };
-    },
+    /** Opens a page that mentions one collection three times. */
+    open: () => openNaming(ACCESSION),
+    /** Opens one that mentions a collection whose record has a thousand people, many of one ORCID and long names. */
+    openHostile: async () => ({ reader: await openNaming(HOSTILE), mention: `#prose-${HOSTILE}` }),
+    /** Opens one that mentions none. */
     openSilent: () => Reader.open(driven, `${PAGE}?accessions=none`),
     async close() {
       await driven.close();
@@ -69,3 +68,5 @@ export async function setScene(kind: Kind, extension: string): Promise<Scene> {
     },
   };
 }
+
+export type Scene = Awaited<ReturnType<typeof setScene>>;

@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildExtension } from '@/demo/build';
+import { launchOver } from '@/demo/internet/launch-over';
 import { readRecords } from '@/demo/replay/records-folder';
+import { startReplay } from '@/demo/replay/server';
 import { readWorks } from '@/demo/replay/works-folder';
 import { needFolder } from '@/tools/data-folder';
 import type { Kind } from '@/tools/drive/launch';
-import { type ReplayOptions, replay } from './replay';
+import { Reader } from '@/tools/drive/reader';
+import { type Subject, subjectOfCollection, subjectOfWork } from './expected';
 
+/** `npm run bench -- replay`: rests on what folders hold, with the build that ships, under real host names. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { count: { type: 'string', default: '100' }, browser: { type: 'string', multiple: true } },
@@ -15,28 +19,59 @@ const [recordsDir = '../shared/data/records', worksDir = positionals[0] ?? '../s
   positionals;
 
 needFolder(recordsDir, "version records, or DataCite's replies");
+const records = readRecords(recordsDir);
+const works = existsSync(worksDir) ? readWorks(worksDir).flatMap(({ work }) => work ?? []) : [];
 
-/** Rests on what a folder holds, if anything, and says what was wrong of each card; false where one was. */
-async function replayed(what: string, options: ReplayOptions): Promise<boolean> {
-  const names = new Set<string>();
+/** A host of the list that is read out of the box. */
+const HOST = 'https://www.biorxiv.org';
+
+/** Spread evenly, so that old and new ones are among them. */
+function spread<T>(all: readonly T[], count: number): T[] {
+  const step = Math.max(1, all.length / count);
+  return all
+    .filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
+    .slice(0, count);
+}
+
+/** Rests on each by its DOI, its page and in prose, and says what its cards have wrong; false where one has. */
+async function areRight(what: string, reader: Reader, subjects: readonly Subject[]): Promise<boolean> {
+  await reader.isScanned(subjects.length);
   const cards = { right: 0, wrong: 0 };
-  for await (const { name, form, wrong } of replay(options)) {
-    names.add(name);
-    cards[wrong.length > 0 ? 'wrong' : 'right']++;
-    if (wrong.length > 0) console.log(`WRONG: ${name}, rested on its ${form}: ${wrong.join(', ')}`);
-  }
-  console.log(`${options.kind}: ${names.size} ${what}, ${cards.right} cards right, ${cards.wrong} wrong`);
+  for (const { name, key, forms, facts } of subjects)
+    for (const form of forms) {
+      await reader.restOn(`#${form}-${key}`);
+      const card = await reader.card();
+      const wrong = card
+        ? Object.entries(facts).flatMap(([fact, isRight]) => (isRight(card) ? [] : fact))
+        : ['no card opened'];
+      cards[wrong.length > 0 ? 'wrong' : 'right']++;
+      if (wrong.length > 0) console.log(`WRONG: ${name}, rested on its ${form}: ${wrong.join(', ')}`);
+      await reader.closeByKey();
+    }
+  console.log(`${what}: ${subjects.length}, ${cards.right} cards right, ${cards.wrong} wrong`);
   return cards.wrong === 0 && cards.right > 0;
 }
 
 async function replayIn(kind: Kind): Promise<boolean> {
   const browser = kind === 'firefox' ? 'firefox' : 'chrome';
   const extension = await buildExtension({ browser, demoOrigin: '' });
-  const options = { kind, extension, recordsDir };
-  const hasRecords = readRecords(recordsDir).length > 0;
-  const hasWorks = existsSync(worksDir) && readWorks(worksDir).length > 0;
-  const isRight = !hasRecords || (await replayed('collections', { ...options, count: Number(values.count) }));
-  return (!hasWorks || (await replayed('works', { ...options, worksDir }))) && isRight;
+  const server = await startReplay({ records, works });
+  const driven = await launchOver(server, { kind, extension });
+  const rest = async (what: string, path: string, subjects: readonly Subject[]) =>
+    subjects.length === 0 || areRight(`${kind}, ${what}`, await Reader.open(driven, HOST + path), subjects);
+  const isNamed = ({ forms }: Subject) => forms.length > 0;
+  try {
+    const all = [...server.collections.values()].map(subjectOfCollection);
+    const chosen = spread(all, Number(values.count)).filter(isNamed);
+    const path = `/page?accessions=${chosen.map(({ key }) => key).join(',')}`;
+    const areCollectionsRight = await rest('collections', path, chosen);
+    return (
+      (await rest('works', '/works', server.works.map(subjectOfWork).filter(isNamed))) && areCollectionsRight
+    );
+  } finally {
+    await driven.close();
+    await server.close();
+  }
 }
 
 const kinds = (values.browser ?? ['chromium', 'firefox']) as Kind[];

@@ -1,5 +1,5 @@
 import { apaRule, type WireWork } from '@/demo/replay/apa-rule';
-import { namesOfCollection, namesOfWork } from '@/demo/replay/pages';
+import { type Form, namesOfCollection, namesOfWork } from '@/demo/replay/pages';
 import { type RecordFile, shownOf } from '@/demo/replay/records-folder';
 import type { KeptWork } from '@/demo/replay/works-folder';
 import { citationText } from '@/lib/citation/verbatim';
@@ -8,7 +8,6 @@ import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { makeWords } from '@/lib/words/words';
 import type { CardSeen } from '@/tools/drive/reader';
 import { fileLookup } from '@/tools/locales/locale-files';
-import type { Subject } from './replay';
 
 const words = makeWords(fileLookup('en'), 'en-US');
 const flat = (text: string) => text.replace(/[\s\u2066-\u2069\u200e\u200f]+/g, ' ').trim();
@@ -18,6 +17,16 @@ const says = (card: CardSeen, ...parts: readonly string[]) =>
 function hasRightDoi(card: CardSeen, doi: string | undefined): boolean {
   const isOffered = card.buttons.includes('Copy DOI');
   return doi ? isOffered && says(card, doi) : !isOffered;
+}
+
+/** A collection or work that a page names, and what its card is held against. */
+export interface Subject {
+  /** Its accession or DOI. */
+  readonly name: string;
+  /** By which the page's elements call it. */
+  readonly key: string | number;
+  readonly forms: readonly Form[];
+  readonly facts: Readonly<Record<string, (card: CardSeen) => boolean>>;
 }
 
 /** What a card has to say of a collection, from its record. */

@@ -3,17 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 
-/** A folder with an extension in it, for as long as it is needed. */
-export interface OwnBuild {
-  readonly folder: string;
-  remove(): Promise<void>;
-}
-
 /**
  * A copy of the demo build that knows the embedded registry at `origin`. Each test file has a registry and an extension
  * of its own, so that several can run at once; a build for each would take longer than its tests.
  */
-export async function buildKnowing(origin: string): Promise<OwnBuild> {
+export async function buildKnowing(origin: string) {
   const folder = await mkdtemp(join(tmpdir(), 'accession-build-'));
   await cp(inject('demoBuild'), folder, { recursive: true });
   const builtOrigin = inject('builtOrigin');

@@ -3,28 +3,14 @@ import { type CardSeen, marksOf, type Reader, until } from '@/tools/drive/reader
 
 /** Waits until exactly so many mentions of the page's prose are marked. */
 export async function areMarked(reader: Reader, marks: number): Promise<void> {
-  const found = await until(
-    () => marksOf(reader.page),
-    (count) => count === marks,
-  );
-  expect(found).toBe(marks);
+  // Not by expect.poll, which is for tests alone: stages are set before them.
+  const marksNow = () => marksOf(reader.page);
+  expect(await until(marksNow, (count) => count === marks)).toBe(marks);
 }
 
 /** Opens the card of an element, reads it, and closes it. */
 export async function cardAt(reader: Reader, selector: string): Promise<CardSeen> {
   const card = await reader.openCard(selector);
-  await closeCard(reader);
-  return card;
-}
-
-/** Rests on an element once, for so many ms, and reads the card if one opens. */
-export async function glanceAt(
-  reader: Reader,
-  selector: string,
-  patience: number,
-): Promise<CardSeen | undefined> {
-  await reader.restOn(selector);
-  const card = await reader.card(patience);
   await closeCard(reader);
   return card;
 }
@@ -46,10 +32,11 @@ export const foreignIn = ({ page }: Reader) =>
     changes: window.__seen.foreign(),
     messages: window.__seen.messages,
     errors: window.__seen.errors,
+    violations: window.__seen.violations,
     globals: window.__seen.newGlobals(),
   }));
 
-export const NOTHING_SEEN = { changes: [], messages: [], errors: [], globals: [] };
+export const NOTHING_SEEN = { changes: [], messages: [], errors: [], violations: [], globals: [] };
 
 /** Edges of the sheet on a phone, and what of it is too small for a finger. */
 export const sheetIn = ({ inCard }: Reader) =>

@@ -1,11 +1,24 @@
-import { inject } from 'vitest';
-import type { Internet } from '@/demo/internet/internet';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { launchOver } from '@/demo/internet/launch-over';
+import type { RecordFile } from '@/demo/replay/records-folder';
+import { type RunningReplay, startReplay } from '@/demo/replay/server';
 import type { Driven } from '@/tools/drive/launch';
 
 /** A page of a site that the build that ships reads without being asked. */
 export const LISTED_PAGE = 'https://www.biorxiv.org/page';
 
-/** The build that ships, over an internet of ours. */
-export const launchShipped = (internet: Internet): Promise<Driven> =>
-  launchOver(internet, { kind: inject('kind'), extension: inject('productionBuild') });
+/** The registries' real addresses and the build that ships, once `useShipped` has started them. */
+export let replay: RunningReplay;
+export let driven: Driven;
+
+/** Has the build that ships run over registries with this record, for the tests of a file or a group. */
+export function useShipped(record: RecordFile): void {
+  beforeAll(async () => {
+    replay = await startReplay({ records: [record] });
+    driven = await launchOver(replay, { kind: inject('kind'), extension: inject('productionBuild') });
+  });
+  afterAll(async () => {
+    await driven?.close();
+    await replay?.close();
+  });
+}
