@@ -55,21 +55,15 @@ async function restOn(
   selector: string,
   block: ScrollLogicalPosition,
   { page } = reader,
-): Promise<BoundingBox> {
+): Promise<void> {
   await expect.poll(() => marksOf(frame)).toBeGreaterThan(0);
   const line = await boxIn(frame, selector, block);
   await restAt(page, { x: line.x + 20, y: line.y + line.height / 2 });
-  return line;
 }
 
-/** Opens the card of a frame's element; says where its line is. */
-async function openIn(frame: Frame, selector: string): Promise<BoundingBox> {
-  let line: BoundingBox | undefined;
-  await reader.openCard(selector, async () => {
-    line = await restOn(frame, selector, 'center');
-  });
-  return line as BoundingBox;
-}
+/** Opens the card of a frame's element. */
+const openIn = (frame: Frame, selector: string) =>
+  reader.openCard(selector, () => restOn(frame, selector, 'center'));
 
 /** Where the card is, in the window it stands in. */
 const cardBox = (inCard = reader.inCard) =>
@@ -93,10 +87,9 @@ describe('the card of a mention in a frame is in the page around, where our scri
     ['of another origin', '#code', '000003', () => foreign.origin],
   ])('a frame %s', async (_, selector, accession, origin) => {
     const frame = await frameWith(selector, origin());
-    const line = await openIn(frame, selector);
-    expect((await reader.card())?.text).toMatch(new RegExp(`harbour[:.]${accession}`, 'i'));
+    expect((await openIn(frame, selector)).text).toMatch(new RegExp(`harbour[:.]${accession}`, 'i'));
     expect(await isOnTop()).toBe(true);
-    const box = await cardBox();
+    const [line, box] = [await boxIn(frame, selector, 'nearest'), await cardBox()];
     expect(box.bottom <= line.y + 1 || box.top >= line.y + line.height - 1).toBe(true);
     expect(Math.abs(box.top - line.y - line.height) < 30 || Math.abs(line.y - box.bottom) < 30).toBe(true);
     expect(box.height).toBeGreaterThan(200);
