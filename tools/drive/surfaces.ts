@@ -113,7 +113,11 @@ export async function openPopup(driven: Driven, page: Page): Promise<Surface> {
       : firefoxSurface(
           driven,
           'popup',
-          `document.querySelector('#customizationui-widget-panel').hidePopup();`,
+          // The next one opens when this has gone: until then it would be taken for it.
+          `const panel = document.querySelector('#customizationui-widget-panel');
+          const hidden = new Promise((done) => panel.addEventListener('popuphidden', done, { once: true }));
+          panel.hidePopup();
+          if (panel.state !== 'closed') await hidden;`,
         ),
   );
 }
