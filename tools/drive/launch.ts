@@ -164,7 +164,14 @@ async function start(options: StartOptions): Promise<Running> {
   return { browser, profile };
 }
 
-const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+/** Removes a profile; of a browser that still writes to it, something may stay. */
+function remove(profile: string): void {
+  try {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  } catch {
+    // The system clears its temporary folder in its own time.
+  }
+}
 
 /** Starts a browser without the extension. */
 export const startBrowser = async (options: StartOptions): Promise<Browser> => (await start(options)).browser;
