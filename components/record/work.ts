@@ -2,13 +2,10 @@ import type { VersionRecord } from '@/lib/collection/collection';
 import { isDate } from '@/lib/collection/time';
 import { kindsTold } from '@/lib/collection/work';
 import type { Words } from '@/lib/words/words';
-import { type FieldMakers, reference, type Section } from './field';
+import { type FieldMakers, reference } from './field';
 
 /** What registries of works of every kind say of one. */
-export function workSection(
-  { work, version }: VersionRecord,
-  { words, section, field }: FieldMakers,
-): Section {
+export function workSection({ work, version }: VersionRecord, { words, section, field }: FieldMakers) {
   if (work === null) return section('sectionWork');
   const { kind, ownKind } = kindsTold(work);
   const dates = work.dates.map(({ what, when }) => ({

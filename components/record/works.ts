@@ -1,13 +1,10 @@
 import type { RelatedResource } from '@/lib/collection/collection';
 import { linkOf, siteOf } from '@/lib/collection/link';
 import type { Words } from '@/lib/words/words';
-import { type FieldMakers, reference, type Section, type Value } from './field';
+import { type FieldMakers, reference, type Value } from './field';
 
 /** Papers, code and other data sets, grouped by what they are to the collection. */
-export function worksSection(
-  works: readonly RelatedResource[],
-  { words, section, named }: FieldMakers,
-): Section {
+export function worksSection(works: readonly RelatedResource[], { words, section, named }: FieldMakers) {
   const groups = Map.groupBy(works, ({ relation }) => relation);
   const toField = ([relation, members]: [string | null, RelatedResource[]]) => {
     const label = relation === null ? words.say('relatedOther') : words.term('relation', relation);

@@ -6,7 +6,7 @@ import { describeUntil } from '@/lib/messages/describe';
 import { pageApi } from '@/lib/messages/runtime';
 import { copy } from '@/lib/page/card/copy';
 import { pageWords } from '@/lib/page/card/page-words';
-import { citingPlace as citingIn } from '@/lib/page/keys/citing-place';
+import { citingIn } from '@/lib/page/keys/citing-place';
 import { openToast } from '@/lib/page/keys/toast';
 import { registriesOf } from '@/lib/page/registries';
 import { oncePerStart, pageHere } from '@/lib/page/start';

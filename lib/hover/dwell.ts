@@ -117,11 +117,7 @@ function onSummoned<Target>(state: Dwell<Target>, target: Target, asSheet: boole
 }
 
 /** The next state and what has to be done to get there. Targets are compared by identity; `openAfter` is in ms. */
-export function step<Target>(
-  state: Dwell<Target>,
-  event: DwellEvent<Target>,
-  openAfter = OPEN_AFTER,
-): Step<Target> {
+export function step<Target>(state: Dwell<Target>, event: DwellEvent<Target>, openAfter = OPEN_AFTER) {
   switch (event.type) {
     case 'rested':
       return onRested(state, event.target, openAfter - event.lasted);

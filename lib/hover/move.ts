@@ -12,10 +12,7 @@ const WAYS: ReadonlyMap<string, readonly [right: number, down: number]> = new Ma
 ]);
 
 /** Where a key moves something that is at `from`; null for keys that move nothing, and those that are the browser's. */
-export function movedByKey(
-  { key, shiftKey, ctrlKey, altKey, metaKey }: KeyPress,
-  from: Corner,
-): Corner | null {
+export function movedByKey({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyPress, from: Corner) {
   const way = WAYS.get(key);
   if (!way || ctrlKey || altKey || metaKey) return null;
   const [right, down] = way;

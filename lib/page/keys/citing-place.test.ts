@@ -5,7 +5,7 @@ import { registries } from '@/lib/page/fixtures/reads';
 import type { Mention } from '@/lib/page/read/mention';
 import type { Reading } from '@/lib/page/read/reading';
 import type { PageState } from '@/lib/page/start';
-import { citingPlace } from './citing-place';
+import { citingIn } from './citing-place';
 import type { Walk } from './walk';
 
 const [registry] = registries;
@@ -29,7 +29,7 @@ function stepsOf(names: readonly string[], at?: number, type = 'pointermove'): P
   const pointer = () => (at === undefined ? undefined : new PointerEvent(type, { clientX: at }));
   return { reader: { reading, pointer, whole: async () => undefined } };
 }
-const placeOf = (steps: PageState['steps']) => citingPlace(steps, null);
+const placeOf = (steps: PageState['steps']) => citingIn(steps, null);
 const key = (name: string) => `${registry?.key}:${name}`;
 
 describe('what a window can copy the citation of', () => {

@@ -35,7 +35,7 @@ function pointOf({ reader }: PageState['steps']): PointerEvent | null {
 }
 
 /** What this window could copy the citation of now; `copied` is the key of what was copied last. */
-export function citingPlace(steps: PageState['steps'], copied: string | null): CitingPlace {
+export function citingIn(steps: PageState['steps'], copied: string | null): CitingPlace {
   const reading = steps.reader?.reading;
   const point = pointOf(steps);
   const pointed =

@@ -1,12 +1,10 @@
 import { trusted } from '@/lib/hover/trusted';
 import { makeOverlayHost, showHost } from '@/lib/page/card/overlay-host';
 import { ofDocument, queryAll } from '@/lib/page/scan/platform';
+import type { Words } from '@/lib/words/words';
 
 /** The language that the words said are in. */
-export interface Tongue {
-  readonly locale: string;
-  readonly dir: string;
-}
+export type Tongue = Pick<Words, 'locale' | 'dir'>;
 
 /** Screen readers announce words that come into a live region which was there before them. In ms. */
 export const SPEAKS_AFTER = 120;

@@ -1,4 +1,4 @@
-import { type Identifier, isPlaceholder, toKey } from '@/lib/identifier/identifier';
+import { isPlaceholder, toKey } from '@/lib/identifier/identifier';
 import { readFirst } from '@/lib/kinds/finders';
 import type { Registry } from '@/lib/registry/naming';
 import { datasetNames } from './json-ld';
@@ -15,10 +15,7 @@ function textsOf(element: Element): string[] {
 }
 
 /** The identifiers, each once, by which a `meta` or JSON-LD element says what its page is about. */
-export function identifiersDeclared(
-  element: Element,
-  registries: readonly Registry[],
-): readonly Identifier[] {
+export function identifiersDeclared(element: Element, registries: readonly Registry[]) {
   const matches = textsOf(element).flatMap((text) => readFirst(text, registries));
   // A declaration is a name or an address; what reads like a sentence is talk.
   const named = matches

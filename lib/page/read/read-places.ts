@@ -80,11 +80,7 @@ function mentionsInRun(run: Run, matches: readonly Match[], registries: Registri
  * Reads these blocks of text and links, all in one go: see `readTogether`. Without a closer look, says which of them may
  * be worth one.
  */
-export function readPlaces(
-  places: ReadonlySet<Node>,
-  registries: Registries,
-  closer?: CloserLook,
-): ReadonlyMap<Node, ReadPlace> {
+export function readPlaces(places: ReadonlySet<Node>, registries: Registries, closer?: CloserLook) {
   const all = [...places].map((place) => ({ place, runs: runsIn(place, closer) }));
   const texts = all.flatMap(({ runs }) => runs.map(({ text }) => text));
   const matches = readTogether(texts, (text) => closer?.read(text) ?? readFirst(text, registries));

@@ -121,10 +121,7 @@ const tellsOfData = (headings: readonly string[]) => headings.some((each) => DAT
  * Looks around one mention of each key: the first where it is told where the data are, else the first of all; and for
  * what the list of references has of it. Asked for when it is wanted, so that finding mentions costs nothing more.
  */
-export function surroundingsByKey(
-  mentions: readonly Mention[],
-  keys: readonly string[],
-): (Surroundings & { readonly key: string })[] {
+export function surroundingsByKey(mentions: readonly Mention[], keys: readonly string[]) {
   const { headingsOf, around } = makeLook(mentions);
   const wanted = mentions.filter(({ identifier }) => keys.includes(toKey(identifier)));
   const looked = wanted.slice(0, MOST_LOOKED_AROUND);

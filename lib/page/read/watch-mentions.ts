@@ -14,11 +14,7 @@ export interface OnMention {
 }
 
 /** Watches the pointer for rests and presses on mentions; returns what gives its last event. */
-export function watchMentions(
-  page: PageState,
-  reading: Reading,
-  on: OnMention,
-): () => PointerEvent | undefined {
+export function watchMentions(page: PageState, reading: Reading, on: OnMention) {
   const { signal } = page.controller;
   let pointer: PointerEvent | undefined;
   const opensByClick = page.settings.opening.on === 'click';
