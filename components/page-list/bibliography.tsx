@@ -2,12 +2,12 @@ import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { Citing } from '@/components/citing/citing';
 import { Icon } from '@/components/icon';
 import { useOwnId } from '@/components/own-id';
+import type { PageListProps } from '@/components/popup/view-context';
 import { ViewHead } from '@/components/popup/view-head';
 import { reasonWords } from '@/components/reason-words';
 import { Some } from '@/components/some';
 import { toCurie, toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
-import type { PageListProps } from './page-list';
 import { Progress } from './progress';
 import { type BibliographyEntry, copyableOf, entriesOf, type Which } from './selection';
 

@@ -3,6 +3,7 @@ import { Citing } from '@/components/citing/citing';
 import { type Copyable, copyName } from '@/components/citing/copyable';
 import { Link } from '@/components/link';
 import { atNames } from '@/components/notices';
+import type { PageListProps } from '@/components/popup/view-context';
 import { reasonWords } from '@/components/reason-words';
 import type { Rank } from '@/lib/citation/check/advice';
 import type { CheckedPage, CheckRow } from '@/lib/citation/check/check';
@@ -12,7 +13,6 @@ import { pageUrl } from '@/lib/identifier/identifier';
 import { siteName } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
 import { adviceWords, nameIn } from './check-words';
-import type { PageListProps } from './page-list';
 
 /** What a row needs besides what it is of. */
 export type CheckActs = Pick<PageListProps, 'words' | 'loadCopier' | 'format' | 'onShow' | 'onRetry'>;

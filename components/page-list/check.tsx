@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { Citing } from '@/components/citing/citing';
+import type { PageListProps } from '@/components/popup/view-context';
 import { ViewHead } from '@/components/popup/view-head';
 import { Some } from '@/components/some';
 import { UnreadPart } from '@/components/unread-part';
@@ -8,7 +9,6 @@ import { type Description, isUnasked } from '@/lib/collection/description';
 import { isPlaceholder, toKey } from '@/lib/identifier/identifier';
 import { type CheckActs, CheckFinding } from './check-finding';
 import { leadWords, pageWords, reportOf, restWords } from './check-words';
-import type { PageListProps } from './page-list';
 import { Progress } from './progress';
 
 /** Every identifier of a page, and what its author should change: the worst first, and all of it as a report. */

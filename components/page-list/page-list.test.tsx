@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Named } from '@/components/popup/view-context';
 import { makeRecord, NEWEST, OLDER } from '@/demo/gallery/records';
 import { notedCopier, say, sayCount, stage, stateOf, unmarked, words } from '@/demo/gallery/stage';
 import { contextOf } from '@/demo/gallery/surfaces';
@@ -8,7 +9,6 @@ import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import { Bibliography } from './bibliography';
 import { Check } from './check';
-import type { Named } from './page-list';
 
 /** The state of another collection: everything in it is renumbered. */
 function mentionOf(name: string, accession: string): [Named['mentions'][number], Description] {

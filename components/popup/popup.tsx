@@ -2,7 +2,6 @@ import type { ComponentChild, ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '@/components/button';
 import { Way } from '@/components/menu';
-import type { Named } from '@/components/page-list/page-list';
 import { Skeleton } from '@/components/skeleton';
 import { Tool } from '@/components/tool';
 import type { Identifier } from '@/lib/identifier/identifier';
@@ -14,7 +13,7 @@ import { MentionList, type MentionListProps } from './mention-list';
 import { AskArticle } from './on-article';
 import type { RecentList } from './recent';
 import { type Site, SiteSwitch } from './site-switch';
-import type { ViewContext } from './view-context';
+import type { Named, ViewContext } from './view-context';
 import { type ViewOpeners, ViewStack } from './view-stack';
 
 /** What is shown of the page in a tab. */

@@ -1,5 +1,6 @@
 import type { LoadCopier } from '@/components/citing/citing';
 import type { CitationAsking } from '@/components/record/cited';
+import type { CheckedMention } from '@/lib/citation/check/finding';
 import type { ArticleName } from '@/lib/collection/article';
 import type { ArticleAnswer } from '@/lib/collection/article-answer';
 import type { Description } from '@/lib/collection/description';
@@ -38,4 +39,21 @@ export interface ViewContext {
   readonly onRetry: (identifiers: readonly Identifier[]) => void;
   /** A collection is opened for reading: its whole record is wanted. */
   readonly onOpen: (identifier: Identifier) => void;
+}
+
+/** What a page, a PDF or a text names. */
+export interface Named {
+  /** Each identifier, versions told apart, placeholders too, in its order. */
+  readonly mentions: readonly CheckedMention[];
+  /** Has the page read again, where not all of it could be read; else null. */
+  readonly onReadAgain: (() => void) | null;
+  /** Which article the page says it is; empty where it says nothing, or nobody asked. */
+  readonly article: readonly ArticleName[];
+  /** Scrolls the page to where it names this; null where there is no page. */
+  readonly onShow: ((identifier: Identifier) => void) | null;
+}
+
+/** What the views of many collections at once are made from. */
+export interface PageListProps extends ViewContext, Named {
+  readonly onBack: () => void;
 }

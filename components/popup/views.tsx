@@ -1,7 +1,6 @@
 import type { ComponentChild } from 'preact';
 import { Bibliography } from '@/components/page-list/bibliography';
 import { Check } from '@/components/page-list/check';
-import type { Named } from '@/components/page-list/page-list';
 import type { ArticleName } from '@/lib/collection/article';
 import type { ArticleAnswer } from '@/lib/collection/article-answer';
 import { NOTHING_YET } from '@/lib/collection/description';
@@ -11,7 +10,7 @@ import { Detail } from './detail';
 import { LookUpView } from './looked-up';
 import { OnArticle } from './on-article';
 import { Recent, type RecentList } from './recent';
-import type { ViewContext } from './view-context';
+import type { Named, ViewContext } from './view-context';
 
 /** What each view is opened with. `mentions` are those of a text; null stands for the page's own. */
 interface ViewArguments {
