@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -66,8 +66,12 @@ function fontconfigOf(folders: readonly string[], faces: Faces, cache: string): 
   return readFileSync(TEMPLATE, 'utf8').replace(/\{(\w+)\}/g, (_, name: string) => told[name] ?? '');
 }
 
-/** Writes a file as a whole: another run may be reading it. */
+/**
+ * Writes a file as a whole, as another run may be reading it; and only where it would change, as fontconfig sees its time: a
+ * browser that runs would lay out its pages again.
+ */
 function keepFile(path: string, text: string): void {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
   const unfinished = `${path}.${process.pid}`;
   writeFileSync(unfinished, text);
   renameSync(unfinished, path);
