@@ -51,14 +51,12 @@ function wantedKeys(language: string, english: Texts): Set<string> {
 
 /** French and its kin say "2 millions of files", but "3 files": the form for all others must not be the former. */
 function millionFaults(texts: Texts): string[] {
-  const isOfMillions = (text = '') => /\$\d d(?:[ei] |’)\p{L}/u.test(text);
-  return Object.keys(texts)
-    .filter((key) => key.endsWith('_other') && isOfMillions(texts[key]))
-    .filter(
-      (key) =>
-        `${key.replace(PLURAL, '')}_many` in texts && !isOfMillions(texts[`${key.replace(PLURAL, '')}_many`]),
-    )
-    .map((key) => `${key} says what only millions say`);
+  const isOfMillions = (text: string) => /\$\d d(?:[ei] |’)\p{L}/u.test(text);
+  return Object.entries(texts).flatMap(([key, text]) => {
+    const many = key.endsWith('_other') ? texts[key.replace(PLURAL, '_many')] : undefined;
+    const isWrong = many !== undefined && isOfMillions(text) && !isOfMillions(many);
+    return isWrong ? [`${key} says what only millions say`] : [];
+  });
 }
 
 function textFaults(language: string, key: string, text: string, english: Texts): string[] {
