@@ -4,7 +4,7 @@ import { toBibtex } from '@/lib/citation/bibtex';
 import { undoLatex } from '@/lib/citation/fixtures/read-bibtex';
 import { type CslItem, linkOfItem } from '@/lib/citation/item';
 import { run, tools, withFiles } from './programs';
-import { type Difference, type Outcome, proveEach } from './prove-all';
+import type { Difference } from './prove-all';
 
 /** Styles of publishers and of BibTeX itself; each is printed through LaTeX, in a document that has links. */
 export const PDF_STYLES =
@@ -13,9 +13,9 @@ export const PDF_STYLES =
   iopart-num`.split(/\s+/);
 
 /** What a reference printed by BibTeX must say of each item, and how often: the archive once, the link at least once. */
-export function proveBibtex(items: readonly CslItem[], style: string): Outcome {
+export function proveBibtex(items: readonly CslItem[], style: string): Difference[][] {
   const printed = printedBy(style, items);
-  return proveEach(items, (item) => {
+  return items.map((item) => {
     const text = printed.get(item.id) ?? '';
     const lacks = lackingIn(text, item);
     return lacks === '' ? [] : [{ text: `${item.id} lacks ${lacks}\n  ${text}` }];
@@ -76,11 +76,8 @@ ${names}
 }
 
 /** Each item by itself in each style, so that what is counted is its own. */
-export const provePdf = (items: readonly CslItem[]): Outcome =>
-  proveEach(
-    PDF_STYLES.flatMap((style) => items.map((item) => ({ style, item }))),
-    ({ style, item }) => pdfDifferences(item, style),
-  );
+export const provePdf = (items: readonly CslItem[]): Difference[][] =>
+  PDF_STYLES.flatMap((style) => items.map((item) => pdfDifferences(item, style)));
 
 const pdfDifferences = (item: CslItem, style: string): Difference[] =>
   withFiles({ 'items.bib': toBibtex([item]), 'items.tex': documentIn(style) }, (cwd) => {

@@ -12,7 +12,8 @@ export interface Tool {
 export interface Proof {
   readonly name: string;
   readonly needs: readonly Tool[];
-  readonly prove: () => Outcome;
+  /** What differs of each thing. */
+  readonly prove: () => readonly (readonly Difference[])[];
 }
 
 /** One thing that is not as it was expected. */
@@ -21,17 +22,6 @@ export interface Difference {
   readonly text: string;
   /** The reason, where it is meant. */
   readonly excuse?: string | undefined;
-}
-
-export interface Outcome {
-  /** Of so many nothing differs. */
-  readonly equal: number;
-  readonly differences: readonly Difference[];
-}
-
-export function proveEach<T>(all: readonly T[], differencesOf: (one: T) => readonly Difference[]): Outcome {
-  const found = all.map(differencesOf);
-  return { equal: found.filter(({ length }) => length === 0).length, differences: found.flat() };
 }
 
 /** As many of what is wrong are printed of one proof. */
@@ -52,8 +42,9 @@ export function proveAll(proofs: readonly Proof[], tell: (line: string) => void)
       tell(`${name}: left out, as ${names.join(' and ')} is not installed`);
       continue;
     }
-    const { equal, differences } = prove();
-    const byExcuse = Map.groupBy(differences, ({ excuse }) => excuse);
+    const differences = prove();
+    const equal = differences.filter(({ length }) => length === 0).length;
+    const byExcuse = Map.groupBy(differences.flat(), ({ excuse }) => excuse);
     const wrong = byExcuse.get(undefined) ?? [];
     isSound &&= wrong.length === 0;
     tell(`${name}: ${equal} equal, ${wrong.length} different`);

@@ -1,6 +1,6 @@
 import { type CslItem, linkOfItem } from '@/lib/citation/item';
 import { familyOf } from '@/lib/citation/names';
-import { type Difference, type Outcome, proveEach } from './prove-all';
+import type { Difference } from './prove-all';
 import type { Reader, ReadItem } from './readers';
 
 /** What a reader, not our file, gets wrong: each reason, and whose items it is true of. */
@@ -39,9 +39,9 @@ export const excuses: Readonly<Record<string, Readonly<Record<string, Excuses>>>
 };
 
 /** Every item through a reader in one file; each field must come back as it was sent. */
-export function proveReader(items: readonly CslItem[], reader: Reader): Outcome {
+export function proveReader(items: readonly CslItem[], reader: Reader): Difference[][] {
   const read = reader.read(items);
-  return proveEach([...items.entries()], ([place, item]): Difference[] => {
+  return items.map((item, place) => {
     const got = read.get(item.id) ?? read.get(`${place}`);
     if (got === undefined) return [{ text: `${item.id} is not read` }];
     return Object.entries(sentOf(item, got, reader.format)).flatMap(([field, sent]) => {

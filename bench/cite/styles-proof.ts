@@ -4,7 +4,7 @@ import { formatItem, toStyle, withoutAuthors } from '@/lib/citation/style';
 import { styles } from '@/lib/citation/styles';
 import type { Official } from './official';
 import { askOracle, marked } from './oracle';
-import { type Outcome, proveEach } from './prove-all';
+import type { Difference } from './prove-all';
 
 const given = (item: CslItem): string[] =>
   item.author.flatMap(({ name }) => ('given' in name ? [name.given] : []));
@@ -48,9 +48,9 @@ export const excuses: Readonly<Record<string, (item: CslItem, official: Official
 };
 
 /** Our formatter by the official templates, against citeproc by the official style of a folder, item by item. */
-export function proveStyle(items: readonly CslItem[], official: Official, folder: string): Outcome {
+export function proveStyle(items: readonly CslItem[], official: Official, folder: string): Difference[][] {
   const printed = askOracle(items, official, folder);
-  return proveEach(items, (item) => {
+  return items.map((item) => {
     const [ours, theirs] = [officially(item, official), printed.get(item.id) ?? ''];
     if (comparable(ours, official) === comparable(theirs, official)) return [];
     const [excuse] = Object.entries(excuses).find(([, applies]) => applies(item, official)) ?? [];
