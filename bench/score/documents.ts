@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
   type Case,
-  type Reading,
   readCases,
   readDocuments,
   readLinkCases,
@@ -31,11 +30,7 @@ const asText = (text: string): Shown => ({ texts: [plainText(text)], addresses: 
 /** What is less than certain counts neither way. */
 function toDocument(
   file: string,
-  {
-    form,
-    text,
-    readings,
-  }: Omit<Case, 'readings'> & { readonly readings: readonly Omit<Reading, 'onPage'>[] },
+  { form, text, readings }: Case,
   shown: Shown,
   registries: readonly Registry[] = builtInRegistries,
 ): ScoredDocument {
@@ -52,7 +47,7 @@ export function ownDocuments(): ScoredDocument[] {
     return toDocument(JSON.stringify(text), { form, text, readings: sure }, asText(text));
   });
   const links = readLinkCases().map(({ address: text, key }) => {
-    const readings = key === null ? [] : [{ key, start: 0, end: text.length, certain: true }];
+    const readings = key === null ? [] : [{ key, start: 0, end: text.length, certain: true, onPage: key }];
     return toDocument(text, { form: 'link', text, readings }, { texts: [], addresses: [text] });
   });
   return [...cases, ...links];
