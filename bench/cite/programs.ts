@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Tool } from './prove-all';
@@ -46,11 +46,7 @@ export function run(
 
 /** What comes of a folder that has these files, by their names, and is gone afterwards. */
 export function withFiles<T>(files: Readonly<Record<string, string>>, use: (folder: string) => T): T {
-  const folder = mkdtempSync(join(tmpdir(), 'cite-'));
-  try {
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-    return use(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'cite-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder.path, name), text);
+  return use(folder.path);
 }

@@ -8,8 +8,6 @@ const mention = (id: string, more: Partial<z.input<typeof label>> = {}): Labelle
   label.parse({ text: `DANDI:${id}`, id, form: 'curie', registry: 'dandi', ...more });
 const claim = (accession: string, version: string | null = null, registry = 'dandi'): Claim => ({
   key: `${registry}:${accession}${version === null ? '' : `/${version}`}`,
-  registry,
-  accession,
   form: 'prose',
 });
 const score = (document: Partial<ScoredDocument>, claims: Claim[]) =>

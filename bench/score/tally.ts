@@ -1,3 +1,4 @@
+import { collectionKey } from '@/lib/identifier/identifier';
 import { toTable } from '@/tools/table';
 import type { ScoredDocument } from './documents';
 import { USUAL } from './labels';
@@ -6,8 +7,6 @@ import { USUAL } from './labels';
 export interface Claim {
   /** As `toKey` writes it. */
   readonly key: string;
-  readonly registry: string;
-  readonly accession: string;
   /** How it was written, as the reader calls it. */
   readonly form: string;
 }
@@ -38,10 +37,10 @@ function wrongClaims({ mentions, lookalikes, claims }: ScoredDocument): Claim[] 
     .map(({ text }) => text)
     .join('\n');
   const distinct = new Map(claims.map((claim) => [claim.key, claim])).values();
-  return [...distinct].filter(
-    ({ key, registry, accession }) =>
-      !labelled.has(key) && (about.has(registry) || !arguable.includes(accession)),
-  );
+  return [...distinct].filter(({ key }) => {
+    const [registry, accession = ''] = collectionKey(key).split(':');
+    return !labelled.has(key) && (about.has(registry) || !arguable.includes(accession));
+  });
 }
 
 /** Holds what a reader claims against what is labelled. A doubtful mention counts neither way. */

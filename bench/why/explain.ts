@@ -144,14 +144,11 @@ export function explain(original: string): Explanation {
   const linked = read.filter((match) => !leadsElsewhere(match, text, grammar));
   const tabled = withTables(linked, text, grammar);
   const final = findWith({ ...finders, collections: { find: () => tabled } })(text, builtInRegistries);
-  for (const match of read)
-    if (!isIn(linked, match))
-      fates.push(dropped(match, 'unsure, and the text of a link that leads elsewhere', 'elsewhere'));
-  for (const match of linked)
-    if (!isIn(tabled, match))
-      fates.push(
-        dropped(match, 'it runs across cells of a table, whose heads say what they hold', 'acrossCells'),
-      );
+  for (const [before, after, why, by] of [
+    [read, linked, 'unsure, and the text of a link that leads elsewhere', 'elsewhere'],
+    [linked, tabled, 'it runs across cells of a table, whose heads say what they hold', 'acrossCells'],
+  ] as const)
+    for (const match of before) if (!isIn(after, match)) fates.push(dropped(match, why, by));
   for (const match of final) {
     const fate = readFate(match);
     const isHeaded = isIn(tabled, match) && !isIn(read, match);

@@ -1,5 +1,5 @@
 import { builtInRegistries } from '@/lib/kinds/built-in';
-import { type SpokenForm, type WorkNames, workNames } from '@/lib/kinds/datacite/work-names';
+import { type SpokenForm, workNames } from '@/lib/kinds/datacite/work-names';
 
 /** A part of a text that was not read as a mention, by its place. */
 export interface Miss {
@@ -17,26 +17,21 @@ const CELLS = 'lib/kinds/datacite/spoken-cells.ts';
 const DOI = /(?<![\d.])10\.\d{4,9}\/[^\s"'<>()[\]{}|,;]+/g;
 const ADDRESS = /(?<![\w.-])(?:[\w-]+\.)+(?:org|com|net|edu|io)\/[^\s"'<>()[\]{}|,;]*/gi;
 
-interface Repository extends WorkNames {
-  readonly name: string;
-}
-
-const repositories: readonly Repository[] = builtInRegistries.flatMap(({ key, name }) => {
+const repositories = builtInRegistries.flatMap(({ key, name }) => {
   const names = workNames[key];
   return names ? [{ name, ...names }] : [];
 });
 
 const prefixOf = (text: string) => text.slice(0, text.indexOf('/'));
 
+const ownerOf = (isIts: (beginning: string) => boolean) =>
+  repositories.find(({ dois }) => Object.keys(dois).some(isIts))?.name;
+
 function whyNoDoi(doi: string): string {
-  const ofForm = repositories.find(({ dois }) =>
-    Object.keys(dois).some((beginning) => doi.startsWith(beginning)),
-  );
-  if (ofForm) return `it begins as DOIs of ${ofForm.name} do, and goes on as none that it gives out`;
-  const ofPrefix = repositories.find(({ dois }) =>
-    Object.keys(dois).some((beginning) => prefixOf(beginning) === prefixOf(doi)),
-  );
-  if (ofPrefix) return `the prefix is that of ${ofPrefix.name}, and the name begins as none of its DOIs`;
+  const ofForm = ownerOf((beginning) => doi.startsWith(beginning));
+  if (ofForm) return `it begins as DOIs of ${ofForm} do, and goes on as none that it gives out`;
+  const ofPrefix = ownerOf((beginning) => prefixOf(beginning) === prefixOf(doi));
+  if (ofPrefix) return `the prefix is that of ${ofPrefix}, and the name begins as none of its DOIs`;
   return 'a DOI of no repository of the list: of an article, or of one that is to be added';
 }
 
