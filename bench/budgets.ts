@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildExtension } from '@/demo/build';
 import { toTable } from '@/tools/table';
-import { budgetsFor, keyOf, sizeOf, sizesToSet, verdictOn } from './cost/sizes';
+import { budgetsFor, sizeOf, sizesToSet, verdictOn } from './cost/sizes';
 import set from './cost/sizes.json' with { type: 'json' };
 
 /** Code made from text is what reviewers of extension stores refuse, and what a page's policy may forbid. */
@@ -16,9 +16,8 @@ function inspect(folder: string, browser: string) {
   const grown: string[] = [];
   const broken: string[] = [];
   const rows = budgets.map((budget) => {
-    const { raw, gzip } = sizeOf(folder, budget.files);
-    const { what, usual, most } = budget;
-    const name = keyOf(budget);
+    const { name, what, usual, most } = budget;
+    const { raw, gzip } = sizeOf(folder, name);
     const verdict = verdictOn(gzip, budget);
     if (verdict === 'grown') grown.push(`${browser}: ${name} has grown from ${usual} B to ${gzip} B.`);
     if (verdict === 'broken') broken.push(`${browser}: ${name} is ${gzip} B of at most ${most} B (gzip).`);
@@ -35,7 +34,7 @@ const browsers = ['chrome', 'firefox'] as const;
 const folders = await Promise.all(browsers.map((browser) => buildExtension({ browser, demoOrigin: '' })));
 
 if (process.argv.includes('--set')) {
-  const sizes = sizesToSet(folders.map((folder) => (files) => sizeOf(folder, files).gzip));
+  const sizes = sizesToSet(folders.map((folder) => (name) => sizeOf(folder, name).gzip));
   const file = fileURLToPath(new URL('cost/sizes.json', import.meta.url));
   writeFileSync(file, `${JSON.stringify(sizes, null, 2)}\n`);
   console.log('bench/cost/sizes.json has the sizes of these builds. Commit it, and say why they grew.');
