@@ -12,8 +12,14 @@ import { apiOf } from '@/lib/kinds/apis';
 import { versioningOf } from '@/lib/kinds/versionings';
 import { type Read, type ReadOptions, type Reads, toRead } from './reads';
 
-type OnStep = (description: Description) => void;
-type OnAnswers = (now: Answers) => void;
+/** What is described, and how. */
+interface Describing {
+  readonly identifier: Identifier;
+  readonly depth: 'row' | 'card';
+  /** Reads one thing; `isIdle` where it is only good to know. */
+  readonly read: <T>(read: Read<T>, onPart: (part: Loadable<T>) => void, isIdle?: boolean) => Promise<void>;
+  readonly tell: (now: Answers) => void;
+}
 
 /** False only where the summary says so: a slot that could not be read may hold a version. */
 function mayBePublished({ published, isPublishedUnread }: CollectionSummary): boolean {
@@ -44,13 +50,16 @@ export async function describe(
   depth: 'row' | 'card',
   reads: Reads,
   options: ReadOptions,
-  onStep: OnStep,
+  onStep: (description: Description) => void,
 ): Promise<void> {
   const api = apiOf(identifier.registry);
   const versioning = versioningOf(identifier.registry);
   const tell = (now: Answers) => onStep(toDescription(evidenceOf(identifier, versioning, now), Date.now()));
-  if (api.answers === 'at-once') await describeWhole(identifier, depth, api, reads, options, tell);
-  else await describeInParts(identifier, depth, { api, versioning }, reads, options, tell);
+  const read: Describing['read'] = (what, onPart, isIdle = false) =>
+    reads(what, isIdle ? { ...options, urgency: 'idle' } : options, onPart);
+  const describing = { identifier, depth, read, tell };
+  if (api.answers === 'at-once') await describeWhole(describing, api);
+  else await describeInParts(describing, api, versioning);
 }
 
 /** A part of what one reply says, which is summary and record at once, or the reason why there is neither. */
@@ -75,14 +84,7 @@ function toAnswers<Value>(
 }
 
 /** Asks for all versions first, where a reader wants to know more than a row says of a work that has some. */
-async function describeWhole(
-  identifier: Identifier,
-  depth: 'row' | 'card',
-  api: ApiOfWholes,
-  reads: Reads,
-  options: ReadOptions,
-  tell: OnAnswers,
-): Promise<void> {
+async function describeWhole({ identifier, depth, read, tell }: Describing, api: ApiOfWholes): Promise<void> {
   let now: Answers = NO_ANSWERS;
   const told = (answers: Answers) => {
     now = answers;
@@ -91,14 +93,14 @@ async function describeWhole(
   const versions = api.versions(identifier);
   let known = 0;
   if (versions && (depth === 'card' || versions.isOnly))
-    await reads({ ...toRead(identifier, versions), subject: versions.url }, options, (part) => {
+    await read({ ...toRead(identifier, versions), subject: versions.url }, (part) => {
       if (part.state === 'loaded') known = part.value.count;
       const answers = toAnswers(identifier, part, ({ described }) => described, 'no-doi');
       // What has a reply of its own may still be told of.
       if (versions.isOnly || answers.record.state === 'loaded') told(answers);
     });
   if (!versions?.isOnly && now.record.state !== 'loaded')
-    await reads(toRead(identifier, api.whole(identifier)), options, (part) =>
+    await read(toRead(identifier, api.whole(identifier)), (part) =>
       told(
         part.state === 'failed' && part.reason === 'not-found' && known > 0
           ? toAnswers(identifier, { ...part, reason: 'no-such-version' }, () => null, 'no-such-version')
@@ -110,12 +112,9 @@ async function describeWhole(
 
 /** The summary comes first: it says which records are worth asking for. */
 async function describeInParts(
-  identifier: Identifier,
-  depth: 'row' | 'card',
-  { api, versioning }: { readonly api: ApiOfParts; readonly versioning: Versioning },
-  reads: Reads,
-  options: ReadOptions,
-  onAnswers: OnAnswers,
+  { identifier, depth, read, tell: onAnswers }: Describing,
+  api: ApiOfParts,
+  versioning: Versioning,
 ): Promise<void> {
   let now: Answers = NO_ANSWERS;
   const tell = (change: Partial<Answers>) => {
@@ -128,8 +127,6 @@ async function describeInParts(
     reading.catch(() => undefined);
     running.push(reading);
   };
-  const follow = <T>(read: Read<T>, onPart: (part: Loadable<T>) => void, isIdle = false) =>
-    reads(read, isIdle ? { ...options, urgency: 'idle' } : options, onPart);
   /** Which version each slot is for; it changes where a fresh summary names another than the cached one did. */
   const wanted: { record: string | null; published: string | null } = { record: null, published: null };
 
@@ -140,7 +137,7 @@ async function describeInParts(
     const onPart = (part: Loadable<VersionRecord>) => {
       if (wanted[slot] === version) tell({ [slot]: part });
     };
-    run(follow(toRead(identifier, api.record(identifier, version)), onPart, isIdle));
+    run(read(toRead(identifier, api.record(identifier, version)), onPart, isIdle));
   };
   /**
    * The record of the version shown; and that of the newest, to be cited instead of a draft or held against an
@@ -171,7 +168,7 @@ async function describeInParts(
       if (now.summary.state === 'loaded') askRecords(now.summary.value);
       tell({});
     };
-    run(follow(toRead(identifier, versionsRequest), onPart, isIdle));
+    run(read(toRead(identifier, versionsRequest), onPart, isIdle));
   };
   const onSummary = (summary: Loadable<CollectionSummary>) => {
     tell({ summary });
@@ -183,7 +180,7 @@ async function describeInParts(
   };
 
   if (depth === 'card' && identifier.version) askRecord(identifier.version, 'record');
-  await follow(toRead(identifier, api.summary(identifier)), onSummary);
+  await read(toRead(identifier, api.summary(identifier)), onSummary);
   // What comes back may ask for more.
   for (let asked = 0; asked < running.length; ) {
     asked = running.length;
