@@ -14,7 +14,7 @@ import { openOwnPage } from '@/lib/own-page/own-page';
 import { openPdfPage, pdfIn } from '@/lib/own-page/pdf-tab';
 import { makePopupSession, placeOf } from '@/lib/own-page/popup-session';
 import { openSidePanel } from '@/lib/own-page/side-panel';
-import { pageSays, readingOf } from '@/lib/own-page/tab-access';
+import { pageSays, readingOf, watchTabMentions } from '@/lib/own-page/tab-access';
 import { articleIn } from '@/lib/own-page/tab-article';
 import { makeSurroundings } from '@/lib/own-page/tab-surroundings';
 import { saveFile } from '@/lib/page/card/save';
@@ -152,6 +152,6 @@ function draw(): void {
   );
 }
 
-browser.storage.session.onChanged.addListener(() => void session.refresh());
+watchTabMentions(() => void session.refresh());
 void session.look();
 if (isPanel) void watchFrontTab(() => void session.look());

@@ -68,6 +68,9 @@ export interface PageAnswers {
   reveal(key: string): void;
 }
 
+/** Under this and its number the background keeps what a tab mentions, in the browser's session storage. */
+export const MENTIONS = 'mentions:';
+
 /** The port over which one identifier is described, in steps that each replace the one before; closing it ends the asking. */
 export const DESCRIBE_PORT = 'describe';
 export type DescribeRequest = Shape<'describeRequest'>;

@@ -1,20 +1,27 @@
 import browser from 'webextension-polyfill';
+import { MENTIONS } from '@/lib/messages/contract';
 import { accessTo, type SiteReading } from '@/lib/settings/sites';
 
 /** How long a page may take to say what it holds before an empty list is believed, in ms. */
 const SAYS_WITHIN = 600;
 
+/** Calls back whenever the background holds other mentions of a tab, until `signal` ends it. */
+export function watchTabMentions(onOther: () => void, signal?: AbortSignal): void {
+  const { onChanged } = browser.storage.session;
+  const onChange = (changes: object) => {
+    if (Object.keys(changes).some((name) => name.startsWith(MENTIONS))) onOther();
+  };
+  onChanged.addListener(onChange);
+  signal?.addEventListener('abort', () => onChanged.removeListener(onChange));
+}
+
 /** Resolves when a page has said what it holds, or has had its time. */
 export function pageSays(): Promise<void> {
-  const { onChanged } = browser.storage.session;
-  return new Promise((resolve) => {
-    const end = () => {
-      onChanged.removeListener(end);
-      resolve();
-    };
-    onChanged.addListener(end);
-    setTimeout(end, SAYS_WITHIN);
-  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const over = new AbortController();
+  watchTabMentions(resolve, over.signal);
+  setTimeout(resolve, SAYS_WITHIN);
+  return promise.finally(() => over.abort());
 }
 
 export interface TabReading extends SiteReading {

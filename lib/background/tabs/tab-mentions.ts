@@ -1,14 +1,14 @@
 import { makeInTurn } from '@/lib/background/in-turn';
 import { collectionKey } from '@/lib/identifier/identifier';
 import { namesPlaceholder } from '@/lib/kinds/namings';
-import type { FrameMentions } from '@/lib/messages/contract';
+import { type FrameMentions, MENTIONS } from '@/lib/messages/contract';
 import { MOST_MENTIONS } from '@/lib/messages/limits';
 import { frameMentions } from '@/lib/messages/schemas';
 import type { Session } from './session';
 
 export type TabMentions = ReturnType<typeof makeTabMentions>;
 
-const nameOf = (tabId: number) => `mentions:${tabId}`;
+const nameOf = (tabId: number) => `${MENTIONS}${tabId}`;
 
 /** What all frames mention, each once. */
 export const keysIn = (frames: readonly FrameMentions[]): Set<string> =>
