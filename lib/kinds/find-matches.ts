@@ -1,7 +1,7 @@
 import { isPlaceholder } from '@/lib/identifier/identifier';
 import type { Match } from '@/lib/identifier/match';
 import type { Registry } from '@/lib/registry/naming';
-import { readOriginal } from './read-original';
+import { readOriginal } from './finder';
 import { findAll } from './whole-finders';
 
 /**

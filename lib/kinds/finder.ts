@@ -1,5 +1,6 @@
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Match } from '@/lib/identifier/match';
+import { toReadable } from '@/lib/identifier/normalize';
 import type { Registry } from '@/lib/registry/naming';
 import { onceFor } from '@/lib/registry/once-for';
 import type { Kind } from '@/lib/registry/profile';
@@ -59,4 +60,13 @@ export function findWith(finders: Readonly<Record<Kind, NameFinder>>): Find {
         return isFree;
       });
   };
+}
+
+/** Undoes what keeps a text from being read, reads it, and finds the way back to the places in the original. */
+export function readOriginal(original: string, registries: readonly Registry[], find: Find): Match[] {
+  const { text, at } = toReadable(original);
+  return find(text, registries).map((match) => {
+    const start = at(match.start);
+    return { ...match, start, end: at(match.end - 1) + 1 };
+  });
 }

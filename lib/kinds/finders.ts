@@ -3,8 +3,7 @@ import { firstCollections } from '@/lib/kinds/collections/first-finder';
 import { firstWorks } from '@/lib/kinds/datacite/first-finder';
 import type { Registry } from '@/lib/registry/naming';
 import type { Kind } from '@/lib/registry/profile';
-import { type FirstFinder, findWith } from './finder';
-import { readOriginal } from './read-original';
+import { type FirstFinder, findWith, readOriginal } from './finder';
 
 /** How names of each kind are found at first. Pages that hold some carry it. */
 export const finders: Readonly<Record<Kind, FirstFinder>> = {
