@@ -4,23 +4,13 @@ import { word } from '@/lib/collection/wire';
 import type { WorkDate } from '@/lib/collection/work';
 import { line, year } from './schema';
 
-/** When things happened to a work. */
-export interface Dates {
-  /** ISO 8601: a day or time, or a month or year alone. */
-  readonly published: string | null;
-  readonly created: string | null;
-  /** When its files become available; null where nobody says. */
-  readonly opens: string | null;
-  readonly all: readonly WorkDate[];
-}
-
 const isYear = (when: string) => /^\d{4}$/.test(when);
 
 /**
  * Reads the dates of a work. It was published on the day (or in the month) that is called `Issued`, or became available
- * in the year of publication; else all that is known is that year.
+ * in the year of publication; else all that is known is that year. `opens`: when its files become available.
  */
-export function toDates(attributes: Fields): Dates {
+export function toDates(attributes: Fields) {
   const all = attributes.each('dates', (fields): WorkDate | null => {
     const when = fields.one('date', line);
     const what = fields.one('dateType', word);

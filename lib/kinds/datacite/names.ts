@@ -6,18 +6,11 @@ import { affiliation, line } from './schema';
 
 const ORCID = /(?<!\w)\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/;
 
-interface NameIdentifier {
-  readonly scheme: string | null;
-  readonly text: string;
-}
-
-/** Schemas write ORCIDs as text or as address, under the scheme `ORCID` or its address. */
-const isOrcid = ({ scheme, text }: NameIdentifier): boolean =>
-  ORCID.test(text) && (scheme === null || /orcid/i.test(scheme));
-
-function toNameIdentifier(fields: Fields): NameIdentifier | null {
+/** An identifier of somebody. Schemas write ORCIDs as text or as address, under the scheme `ORCID` or its address. */
+function toNameIdentifier(fields: Fields) {
   const text = fields.one('nameIdentifier', referenceText);
-  return text === null ? null : { scheme: fields.one('nameIdentifierScheme', line), text };
+  const scheme = fields.one('nameIdentifierScheme', line) ?? 'ORCID';
+  return text === null ? null : { text, isOrcid: ORCID.test(text) && /orcid/i.test(scheme) };
 }
 
 /** `Enos, Ryan (Harvard); Fowler, Anthony (Chicago)` is several people, and no name to be taken apart. */
@@ -35,12 +28,12 @@ function toNamed(fields: Fields, roles: readonly string[], cited: boolean): Cont
   const [family, given] = [fields.one('familyName', line), fields.one('givenName', line)];
   const type = fields.one('nameType', word);
   const identifiers = fields.each('nameIdentifiers', toNameIdentifier);
-  const orcid = identifiers.find(isOrcid)?.text ?? null;
+  const orcid = identifiers.find(({ isOrcid }) => isOrcid)?.text ?? null;
   const isInParts = family !== null && given !== null && type !== 'Organizational';
   const name = isInParts && isOne(family + given) ? `${family}, ${given}` : whole;
   if (name === null || !isName(name)) return null;
   const kind = kindOf(type, name, isInParts, orcid);
-  const other = identifiers.find((identifier) => !isOrcid(identifier))?.text ?? null;
+  const other = identifiers.find(({ isOrcid }) => !isOrcid)?.text ?? null;
   return {
     name,
     kind,

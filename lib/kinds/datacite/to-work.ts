@@ -5,7 +5,7 @@ import { count, referenceText, word } from '@/lib/collection/wire';
 import { plainKind, type Work } from '@/lib/collection/work';
 import { DRAFT } from '@/lib/identifier/identifier';
 import type { Described } from '@/lib/kinds/api';
-import { type Dates, toDates } from './dates';
+import { toDates } from './dates';
 import { toPeople } from './names';
 import { keeperOf } from './owner';
 import { toRelatedWorks, versionsIn } from './related';
@@ -148,7 +148,12 @@ function toVersion(attributes: Fields): string {
 }
 
 /** What a work has beyond a collection, and what of its record is read with it. */
-function toWorkAndParts(attributes: Fields, doi: string, otherTitles: Work['otherTitles'], dates: Dates) {
+function toWorkAndParts(
+  attributes: Fields,
+  doi: string,
+  { others: otherTitles }: ReturnType<typeof toTitles>,
+  dates: ReturnType<typeof toDates>,
+) {
   const formats = attributes.all('formats', line);
   const { bytes, others } = sizesOf(attributes.all('sizes', line), formats.length);
   const relatedResources = toRelatedWorks(attributes);
@@ -184,7 +189,7 @@ function toRecord(attributes: Fields, doi: string): VersionRecord {
   const version = toVersion(attributes);
   const contributors = toPeople(attributes);
   const dates = toDates(attributes);
-  const { work, ...parts } = toWorkAndParts(attributes, doi, titles.others, dates);
+  const { work, ...parts } = toWorkAndParts(attributes, doi, titles, dates);
   return {
     ...NO_COLLECTION,
     ...parts,
