@@ -24,8 +24,6 @@ export interface Written {
 const toItems = (cited: readonly Cited[], when: Date): CslItem[] =>
   cited.map(({ record, registry }) => toCslItem(record, registry, when));
 
-const formatOf = (key: string): Format | undefined => formats.find((format) => format.key === key);
-
 function written(items: readonly CslItem[], format: Format): Written | null {
   const { text, html } = bibliography(items, format);
   const [only, another] = distinct(items);
@@ -66,7 +64,7 @@ export const writer = {
    * format, or the versions have nothing of its kind, as a registry without a client has no download command.
    */
   write(key: string, cited: readonly Cited[], when: Date): Written | null {
-    const format = formatOf(key);
+    const format = formats.find((each) => each.key === key);
     return format ? written(toItems(cited, when), format) : null;
   },
   /** The same with the papers about the data after it; null also where the format is no list to add one to. */

@@ -33,15 +33,6 @@ interface Found {
   readonly name: NameWords;
 }
 
-/** The words of a name, without case, marks and stops, ready to be compared with those of another. */
-interface NameWords {
-  readonly words: readonly string[];
-  readonly all: ReadonlySet<string>;
-  /** The words that are one letter. */
-  readonly initials: ReadonlySet<string>;
-  readonly firstLetters: ReadonlySet<string>;
-}
-
 /** Names compared for one ORCID: one that more share is nobody's, and a reply could hold a thousand long ones. */
 const MOST_SHARERS = 20;
 
@@ -54,11 +45,15 @@ function wordsOf(name: string): string[] {
 
 const firstOf = (word: string): string => word.slice(0, 1);
 
-function toNameWords(name: string): NameWords {
+type NameWords = ReturnType<typeof toNameWords>;
+
+/** The words of a name, without case, marks and stops, ready to be compared with those of another. */
+function toNameWords(name: string) {
   const words = wordsOf(name);
   return {
     words,
     all: new Set(words),
+    /** The words that are one letter. */
     initials: new Set(words.filter(({ length }) => length === 1)),
     firstLetters: new Set(words.map(firstOf)),
   };
