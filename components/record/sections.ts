@@ -1,12 +1,14 @@
-import { displayedVersionOf } from '@/components/displayed-version';
-import type { VersionRecord } from '@/lib/collection/collection';
+import { type DisplayedVersion, displayedVersionOf } from '@/components/displayed-version';
+import { licenceOf } from '@/components/licence';
+import type { AssetsSummary, VersionRecord } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
+import { linkOf } from '@/lib/collection/link';
+import { termsIn } from '@/lib/collection/work';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
-import { accessSection } from './access';
-import { makeFields, prose, type Section } from './field';
+import { type FieldMakers, makeFields, prose, reference, type Section, thing } from './field';
 import { historySection } from './history';
-import { holdingsSection } from './holdings';
+import { licenceName } from './licence-name';
 import { peopleSections } from './people';
 import { subjectSection } from './subject';
 import { workSection } from './work';
@@ -33,4 +35,48 @@ export function sectionsOf({ identifier, description, record, words }: RecordCon
     historySection(record, description, fields),
   ];
   return sections.filter((section) => section.fields.length > 0);
+}
+
+const COUNTED = { now: 'countedNow', 'at-save': 'countedAtSave' } as const;
+
+/** What the files of a version hold, by count and by kind; the same size as the facts above, and of when it is. */
+function holdingsSection(
+  assets: AssetsSummary,
+  { bytes, files, counted }: DisplayedVersion,
+  { words, section, field }: FieldMakers,
+): Section {
+  return section(
+    'sectionAssets',
+    field('size', bytes !== null && words.sayCount('bytesExactly', bytes)),
+    field('files', files),
+    field('counted', counted && words.say(COUNTED[counted])),
+    field('subjects', assets.subjects),
+    field('samples', assets.samples),
+    field('cells', assets.cells),
+    field('species', ...assets.species.map(thing)),
+    field('approaches', ...assets.approaches.map(thing)),
+    field('standards', ...assets.standards.map(thing)),
+    field('techniques', ...assets.techniques.map(thing)),
+    field('variables', words.series(assets.variables)),
+  );
+}
+
+/** Who may read the collection, and what may be done with it. */
+function accessSection(
+  { access, licenses, work }: VersionRecord,
+  { words, section, field, moment }: FieldMakers,
+): Section {
+  const licences = licenses.map(licenceOf).map(({ short, url }) => ({ text: licenceName(short), href: url }));
+  const terms = termsIn(work?.terms ?? [], words.locale).map(({ text, url }) => ({
+    text,
+    href: url && linkOf(url),
+  }));
+  return section(
+    'sectionAccess',
+    field('licence', ...licences),
+    field('terms', ...terms),
+    field('access', ...access.map(({ status }) => words.term('access', status))),
+    field('contact', ...access.map(({ contactEmail }) => reference(contactEmail))),
+    field('embargoDate', ...access.map(({ embargoedUntil }) => moment(embargoedUntil))),
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeEscape } from './escape';
+import { makeEscape } from './keys';
 
 const down = { type: 'keydown', repeat: false };
 const held = { type: 'keydown', repeat: true };
