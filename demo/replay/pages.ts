@@ -4,7 +4,6 @@ import { DRAFT } from '@/lib/identifier/identifier';
 import { identifierOfAddress } from '@/lib/kinds/address';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import { findMatches } from '@/lib/kinds/find-matches';
-import type { RegistryProfile } from '@/lib/registry/profile';
 import { type RecordFile, shownOf } from './records-folder';
 import type { KeptWork } from './works-folder';
 
@@ -13,12 +12,10 @@ export type Form = 'doi' | 'site' | 'prose';
 type Names = readonly (readonly [form: Form, text: string])[];
 
 /** Each way in which a page names a collection; one without a DOI has no such link. */
-export function namesOfCollection(
-  collection: readonly RecordFile[],
-  { prefix, siteUrl, paths }: RegistryProfile,
-): Names {
+export function namesOfCollection(collection: readonly RecordFile[]): Names {
   const { identifier, record } = shownOf(collection);
-  const { accession, version } = identifier;
+  const { registry, accession, version } = identifier;
+  const { prefix, siteUrl, paths } = registry;
   return [
     ['prose', `${prefix}:${accession}/${version}`],
     ['site', `${siteUrl}/${paths.site}/${accession}`],

@@ -5,7 +5,6 @@ import { worksAnswer } from '@/demo/internet/works-api';
 import { fontAt } from '@/demo/pages/fonts';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import { repositories } from '@/lib/kinds/datacite/repositories';
-import type { RegistryProfile } from '@/lib/registry/profile';
 import { namesOfCollection, namesOfWork, pageNaming } from './pages';
 import type { RecordFile } from './records-folder';
 import { replayRoutes } from './replies';
@@ -16,8 +15,6 @@ export interface ReplayOptions {
   readonly records: readonly RecordFile[];
   /** Works as DataCite has them; none where left out. */
   readonly works?: readonly KeptWork[];
-  /** Whose API is replayed: the first registry built in where left out. */
-  readonly registry?: RegistryProfile;
 }
 
 /** Answers for every host by HTTPS. */
@@ -33,7 +30,7 @@ const hostOf = (address = '') => new URL(address).host;
  * A page at `/page[?accessions=000003,000020]` that names these collections or all, and one at `/works` of the works.
  */
 const pages =
-  ({ collections, works }: Pick<RunningReplay, 'collections' | 'works'>, registry: RegistryProfile): Site =>
+  ({ collections, works }: Pick<RunningReplay, 'collections' | 'works'>): Site =>
   ({ url }) => {
     if (url.pathname === '/works')
       return htmlAnswer(pageNaming(works.map((work, at) => [at, namesOfWork(work)] as const)));
@@ -41,14 +38,15 @@ const pages =
     if (url.pathname !== '/page') return fontAt(url.pathname);
     const rows = chosen.flatMap((accession) => {
       const collection = collections.get(accession);
-      return collection ? [[accession, namesOfCollection(collection, registry)] as const] : [];
+      return collection ? [[accession, namesOfCollection(collection)] as const] : [];
     });
     return htmlAnswer(pageNaming(rows));
   };
 
 /** Stands in for the hosts of a registry, of DataCite, and of any page that mentions their collections and works. */
 export async function startReplay(options: ReplayOptions): Promise<RunningReplay> {
-  const { records, works = [], registry = builtInRegistries[0] } = options;
+  const { records, works = [] } = options;
+  const [registry] = builtInRegistries;
   if (!registry) throw new Error('There is no registry to replay.');
   const collections = Map.groupBy(records, ({ identifier }) => identifier.accession);
   const replies = new Map(works.map(({ identifier, reply }) => [identifier.accession, reply]));
@@ -56,7 +54,7 @@ export async function startReplay(options: ReplayOptions): Promise<RunningReplay
     [hostOf(registry.apiUrl), apiSite(replayRoutes(collections, registry), currentHeaders)],
     [hostOf(repositories[0]?.apiUrl), ({ url }) => worksAnswer(url, '/dois', replies)],
   ]);
-  const others = pages({ collections, works }, registry);
+  const others = pages({ collections, works });
   const internet = await startInternet([(asked) => (hosts.get(asked.url.host) ?? others)(asked)], {
     isSecure: true,
   });

@@ -32,12 +32,12 @@ export interface Subject {
 /** What a card has to say of a collection, from its record. */
 export function subjectOfCollection(collection: readonly RecordFile[]): Subject {
   const { identifier, wire, record: known } = shownOf(collection);
-  const { registry, accession, version } = identifier;
+  const { accession, version } = identifier;
   const record = toRecord(wire, identifier);
   return {
     name: accession,
     key: accession,
-    forms: namesOfCollection(collection, registry).map(([form]) => form),
+    forms: namesOfCollection(collection).map(([form]) => form),
     facts: {
       title: (card) => flat(card.name) === flat(known.name ?? ''),
       size: (card) => says(card, words.bytes(known.assetsSummary?.numberOfBytes ?? Number.NaN)),
