@@ -132,17 +132,13 @@ function look(selector: string, least: Least, isHovered: boolean): string[] {
   };
 
   const sheet = document.createElement('style');
-  const hovered: string[] = [];
-  const gather = (rules: CSSRuleList) => {
-    for (const rule of rules) {
-      if (!(rule instanceof CSSStyleRule)) continue;
-      // Of the same weight, and true of everything.
-      if (rule.selectorText.includes(':hover'))
-        hovered.push(rule.cssText.replaceAll(':hover', ':nth-child(n)'));
-    }
-  };
-  if (isHovered) for (const { cssRules } of document.styleSheets) gather(cssRules);
-  sheet.textContent = hovered.join('\n');
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  const hovered = rules.filter(
+    (rule) => rule instanceof CSSStyleRule && rule.selectorText.includes(':hover'),
+  );
+  // Of the same weight, and true of everything.
+  const always = hovered.map(({ cssText }) => cssText.replaceAll(':hover', ':nth-child(n)'));
+  sheet.textContent = isHovered ? always.join('\n') : '';
   document.head.append(sheet);
 
   const CONTROLS = 'a[href], button, summary, input, select, textarea';

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { Server as NetServer } from 'node:net';
@@ -67,13 +68,8 @@ async function certificate(): Promise<{ key: string; cert: string }> {
 
 /** Starts listening where only this machine can reach it. Port 0 takes any free one. Resolves to the port. */
 export async function listenOnLoopback(server: NetServer, port = 0): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return address.port;
@@ -81,7 +77,7 @@ export async function listenOnLoopback(server: NetServer, port = 0): Promise<num
 
 /** Stops listening, ends all connections, and waits until the port is free again. */
 export async function stopListening(server: Server): Promise<void> {
-  const stopped = new Promise<void>((resolve) => server.close(() => resolve()));
+  const stopped = once(server.close(), 'close');
   server.closeAllConnections();
   await stopped;
 }

@@ -39,15 +39,13 @@ export async function sendFaulty(
   if (answer === dropped || destroy === true || destroy === 'at-once') return void response.destroy();
   if (destroy === 'reset') return void socket?.resetAndDestroy();
   if (destroy === 'mid-body') return sendHalf(response, bent);
+  if (raw === undefined && bodyDelayMs === 0) return send(response, bent);
   if (raw !== undefined) socket?.write(raw);
-  if (bodyDelayMs > 0) {
-    if (raw === undefined) {
-      writeHead(response, bent);
-      response.flushHeaders();
-    }
-    await sleep(bodyDelayMs, undefined, { signal });
+  else {
+    writeHead(response, bent);
+    response.flushHeaders();
   }
+  await sleep(bodyDelayMs, undefined, { signal });
   if (raw !== undefined) socket?.end();
-  else if (bodyDelayMs > 0) response.end(bent.body);
-  else send(response, bent);
+  else response.end(bent.body);
 }
