@@ -1,33 +1,29 @@
 import { type Answers, type Loadable, NO_ANSWERS } from '@/lib/collection/answers';
 import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { collectionNaming } from '@/lib/kinds/collections/naming';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
+import { embeddedRegistry } from '@/lib/kinds/embedded';
 import type { Registry } from '@/lib/registry/naming';
 import type { RegistryProfile } from '@/lib/registry/profile';
 
 /** Made-up replies of a made-up registry, for tests. */
 
+// Its collections lead to no other service.
+const { viewers, downloadCommand, ...embedded } = embeddedRegistry('https://tidepool.example', {
+  versions: true,
+  list: true,
+  info: true,
+});
+
 const registry: Registry = {
-  kind: 'collections',
+  ...embedded,
   key: 'tidepool',
   name: 'Tidepool Archive',
   prefix: 'TIDE',
-  otherPrefixes: [],
   apiUrl: 'https://api.tidepool.example/api',
-  siteUrl: 'https://tidepool.example',
-  otherHosts: [],
-  paths: { site: 'collection', api: 'collections' },
-  objectKey: 'collection',
   doi: { prefix: '10.5072', namespace: 'tide' },
-  nouns: ['collection'],
   spokenNames: [],
-  mirrors: [],
-  offers: { versions: true, list: true, info: true },
-  needsSignIn: false,
-  citable: true,
-  naming: collectionNaming,
 };
 
 export const PUBLISHED = '0.230405.0617';
