@@ -5,9 +5,9 @@ import { Way } from '@/components/menu';
 import { Skeleton } from '@/components/skeleton';
 import { Tool } from '@/components/tool';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { type LookUp, lookUp } from '@/lib/kinds/look-up';
+import { type LookUp, lookUp, MOST_READ } from '@/lib/kinds/look-up';
+import type { Words } from '@/lib/words/words';
 import { type ArticleDataProps, ArticleDataView } from './article-data';
-import { Box } from './box';
 import { LookUpView } from './looked-up';
 import { MentionList, type MentionListProps } from './mention-list';
 import { AskArticle } from './on-article';
@@ -81,6 +81,41 @@ export function Popup(props: PopupProps) {
   );
 }
 
+interface BoxProps {
+  readonly words: Words;
+  readonly text: string;
+  /** Called at each change: the list is narrowed to it. */
+  readonly onText: (text: string) => void;
+  /** Nothing is read, and nobody asked, before it is called. */
+  readonly onLookUp: (text: string) => void;
+}
+
+/** Finds in the list, and takes any text, from one identifier to a list of references; Enter looks it up. */
+function Box({ words, text, onText, onLookUp }: BoxProps) {
+  return (
+    <textarea
+      class="box"
+      rows={1}
+      maxLength={MOST_READ}
+      aria-label={words.say('lookUpLabel')}
+      placeholder={words.say('lookUpHint')}
+      title={words.say('lookUpHint')}
+      enterkeyhint="search"
+      spellcheck={false}
+      // Its hint is ours; only what is written has a direction of its own.
+      dir={text ? 'auto' : undefined}
+      value={text}
+      onInput={({ currentTarget }) => onText(currentTarget.value)}
+      onKeyDown={(event) => {
+        // A key that only ends the choice of a character, as in Japanese, is not Enter yet.
+        if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+        event.preventDefault();
+        if (text.trim() !== '') onLookUp(text);
+      }}
+    />
+  );
+}
+
 interface Parts extends Omit<PopupProps, 'over'>, ViewOpeners {
   /** What the list is narrowed to. */
   readonly text: string;
@@ -146,11 +181,9 @@ const UNREAD: ReadonlySet<Site['reading']['kind']> = new Set(['unread', 'unreada
 
 function Page({ page, ...parts }: Parts & { page: PagePart }) {
   const { context, pdf, text, box, tools, show, open } = parts;
-  const { words } = context;
-  const { rows, site, declared, onChoose, onReadAgain } = page;
+  const { words, asking } = context;
+  const { rows, site, declared, article: articles, onChoose, onReadAgain } = page;
   const isOff = !!site.off?.place;
-  const { asking } = context;
-  const { article: articles } = page;
   const ask = asking && (
     <AskArticle {...{ articles, asking, words }} onAsked={() => show({ kind: 'onArticle', articles })} />
   );
