@@ -13,4 +13,9 @@ await runNamed('release', {
     file: 'tools/release/rebuild.ts',
   },
   submit: { does: 'DIR [--dry-run] hands a release to the stores', file: 'tools/release/submit.ts' },
+  warnings: {
+    does: 'what each browser says before it installs the packages',
+    file: 'tools/release/warnings.ts',
+    browsers: ['chromium', 'firefox'],
+  },
 });

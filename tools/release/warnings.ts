@@ -1,0 +1,46 @@
+/**
+ * `npm run release -- warnings`: what each browser says before it installs the packages, in its own words and in English, asked
+ * from the browsers themselves.
+ */
+import { runBuild } from '@/tools/build';
+import { inFirefoxWindow } from '@/tools/drive/bidi';
+import { type Driven, launch } from '@/tools/drive/launch';
+import { openOwnPage } from '@/tools/drive/own-pages';
+import { OUT } from './project';
+
+interface ChromeApi {
+  runtime: { getManifest(): object };
+  management: { getPermissionWarningsByManifest(manifest: string): Promise<string[]> };
+}
+
+async function chromiumWarnings(driven: Driven): Promise<string[]> {
+  const page = await openOwnPage(driven, 'options.html');
+  return page.evaluate(() => {
+    const { chrome } = globalThis as unknown as { chrome: ChromeApi };
+    return chrome.management.getPermissionWarningsByManifest(JSON.stringify(chrome.runtime.getManifest()));
+  });
+}
+
+/** The lines of Firefox's prompt: what it may access, then what the declaration of data comes to. */
+const PROMPT = `
+  const { ExtensionData } = ChromeUtils.importESModule('resource://gre/modules/Extension.sys.mjs');
+  const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
+  const { installPermissions: permissions } = await AddonManager.getAddonByID(args[0]);
+  const { msgs, dataCollectionPermissions } = ExtensionData.formatPermissionStrings({ permissions }, { fullDomainsList: true });
+  return [...msgs, dataCollectionPermissions.msg].join('\\n');`;
+
+const firefoxWarnings = async ({ browser, extensionId }: Driven): Promise<string[]> =>
+  (await inFirefoxWindow(browser, PROMPT, extensionId)).split('\n');
+
+for (const kind of ['chromium', 'firefox'] as const) {
+  const browser = kind === 'chromium' ? 'chrome' : kind;
+  const extension = await runBuild({ browser, demoOrigin: '', outDir: OUT });
+  const driven = await launch({ kind, extension });
+  try {
+    console.log(`${await driven.browser.version()}:`);
+    for (const line of await (kind === 'chromium' ? chromiumWarnings(driven) : firefoxWarnings(driven)))
+      console.log(`  ${line}`);
+  } finally {
+    await driven.close();
+  }
+}
