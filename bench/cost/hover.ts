@@ -41,17 +41,13 @@ p{display:flex;justify-content:space-between;margin:0 20px;font:14px/20px sans-s
   return { name: 'hover', html };
 }
 
-async function restOn(page: BrowserPage, selector: string): Promise<void> {
-  const box = await (await page.$(selector))?.boundingBox();
-  if (!box) throw new Error(`${selector} is not to be seen.`);
-  await page.mouse.move(550, 600);
-  await page.mouse.move(box.x + 8, box.y + box.height / 2, { steps: 2 });
-}
-
 async function hover(page: BrowserPage, world: Realm, number: number): Promise<Hovered> {
   const title = JSON.stringify(titleAt(accessionAt(number)));
   const watching = world.evaluate(`watchHover(${title}, ${PATIENCE})`) as Promise<Partial<Hovered>>;
-  await restOn(page, `#at-${number}`);
+  const box = await (await page.$(`#at-${number}`))?.boundingBox();
+  if (!box) throw new Error(`Mention ${number} is not to be seen.`);
+  await page.mouse.move(550, 600);
+  await page.mouse.move(box.x + 8, box.y + box.height / 2, { steps: 2 });
   // A card whose answer is there when it opens is shown and filled in one.
   const { moved = Number.NaN, filled = Number.NaN, shown = filled } = await watching;
   await page.mouse.move(550, 700, { steps: 2 });

@@ -7,16 +7,6 @@ export const USUAL = builtInRegistries[0]?.key ?? '';
 /** Those whose mentions are labelled. */
 export const labelledRegistries = builtInRegistries.filter(({ works }) => !works);
 
-/** What a careful reader finds in a document. */
-export interface LabelledMention {
-  /** The readings that are right, as `toKey` writes them, what the text says first. */
-  readonly keys: readonly [string, ...string[]];
-  readonly text: string;
-  readonly form: string;
-  /** False for what a careful reader could argue about, or nobody is shown: it counts neither way. */
-  readonly isFirm: boolean;
-}
-
 /** A mention as a label has it. */
 export const label = z
   .object({
@@ -32,13 +22,21 @@ export const label = z
     /** Of documents of kind `html`: where in the source it stands. */
     where: z.string().optional(),
   })
-  .transform(
-    ({ id, registry, text, form, version, nearby_version: nearby, doubt, where }): LabelledMention => {
-      const keyAt = (at: string | null) => `${registry}:${id}${at === null ? '' : `/${at}`}`;
-      const keys = [keyAt(version), ...(nearby ? [keyAt(nearby)] : [])] as const;
-      return { keys, text, form, isFirm: !doubt && where !== 'comment' };
-    },
-  );
+  .transform(({ id, registry, text, form, version, nearby_version: nearby, doubt, where }) => {
+    const keyAt = (at: string | null) => `${registry}:${id}${at === null ? '' : `/${at}`}`;
+    const keys: [string, ...string[]] = [keyAt(version), ...(nearby ? [keyAt(nearby)] : [])];
+    return {
+      /** The readings that are right, as `toKey` writes them, what the text says first. */
+      keys,
+      text,
+      form,
+      /** False for what a careful reader could argue about, or nobody is shown: it counts neither way. */
+      isFirm: !doubt && where !== 'comment',
+    };
+  });
+
+/** What a careful reader finds in a document. */
+export type LabelledMention = z.infer<typeof label>;
 
 const line = z.object({
   file: z.string(),
