@@ -65,6 +65,7 @@ function versionNamedAt(time: string): string {
   return `0.${year}${month}${day}.${hour}${minute}`;
 }
 
+/** Every list of a record as it is where an author fills none, and the usual licence. */
 const LISTS = {
   license: CC_BY,
   about: [],
