@@ -10,7 +10,6 @@ export const apa = toStyle({
     inverted: 'all',
     comma: ', ',
     initials: INITIALS,
-    suffix: ', ',
     and: { two: ', & ', more: ', & ' },
     etAl: { from: 21, keep: 19, text: [{ text: ', . . . ' }], last: true },
   },

@@ -5,12 +5,10 @@ import type { RichText } from './rich-text';
 export interface NameStyle {
   /** `all`: family name first; `first`: only of the first; `none`: given name first. */
   readonly inverted: 'all' | 'first' | 'none';
-  /** Between a family name and the given name after it. */
+  /** Between a family name and the given name after it, and before `Jr.`. */
   readonly comma: string;
   /** What follows an initial and stands between two of them; null where given names are written out. */
   readonly initials: { readonly stop: string; readonly gap: string; readonly hyphen: string } | null;
-  /** Before `Jr.`. */
-  readonly suffix: string;
   /** Before the last name: of two, and of more. */
   readonly and: { readonly two: string; readonly more: string };
   /** Lists of `from` names and more are cut to the first `keep`; `last` is given as well where a text leads to it. */
@@ -57,7 +55,7 @@ function formatName(name: Name, style: NameStyle, inverted: boolean): string {
   // A style without stops after initials has none after `Jr` either.
   const suffix = style.initials?.stop === '' ? name.suffix?.replace('.', '') : name.suffix;
   if (!inverted) return [given, family, suffix].filter(Boolean).join(' ');
-  return family + style.comma + given + (suffix ? style.suffix + suffix : '');
+  return [family, given, suffix].filter((part) => part !== undefined).join(style.comma);
 }
 
 /** The family name with its particle, as it stands in the text: `de Vries`. */

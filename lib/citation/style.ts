@@ -11,8 +11,8 @@ export interface StyleText {
   readonly template: string;
   /** The template where nobody is cited; the same without its authors if left out. */
   readonly nameless?: string;
-  /** Replaces `{address}`: for a DOI, for a page without one, and for a draft's page. */
-  readonly address: { readonly doi: string; readonly page: string; readonly draft: string };
+  /** Replaces `{address}`: for a DOI, for a page without one, and for a draft's page where that differs. */
+  readonly address: { readonly doi: string; readonly page: string; readonly draft?: string };
   /** How days are written, as `formatDate` reads it. */
   readonly day: string;
   /** Replaces `{dated}`: AMA alone says in words what the date is of. */
@@ -35,12 +35,13 @@ export const withoutAuthors = (template: string): string => template.replace(/^\
 export function toStyle({ template, nameless, address, dated, noDate = 'n.d.', ...rest }: StyleText) {
   const read = (text: string) => parseTemplate(text, FILLS);
   const readPart = (text = '') => parseTemplate(text, FILLS_OF_PARTS);
+  const { doi, page, draft = page } = address;
   return {
     ...rest,
     noDate,
     template: read(template),
     nameless: read(nameless ?? withoutAuthors(template)),
-    address: { doi: readPart(address.doi), page: readPart(address.page), draft: readPart(address.draft) },
+    address: { doi: readPart(doi), page: readPart(page), draft: readPart(draft) },
     dated: { published: readPart(dated?.published), draft: readPart(dated?.draft) },
   };
 }

@@ -11,7 +11,6 @@ const CHICAGO_NAMES: NameStyle = {
   inverted: 'first',
   comma: ', ',
   initials: null,
-  suffix: ', ',
   and: { two: ', and ', more: ', and ' },
   etAl: { from: 7, keep: 3, text: [{ text: ', et al.' }] },
 };
@@ -21,13 +20,12 @@ const MEDICAL_NAMES: NameStyle = {
   inverted: 'all',
   comma: ' ',
   initials: BARE_INITIALS,
-  suffix: ' ',
   and: { two: ', ', more: ', ' },
   etAl: { from: 7, keep: 6, text: [{ text: ', et al.' }] },
 };
 
 /** For styles that print the link that resolves, whatever it leads to. */
-const LINK = { doi: '{link}', page: '{link}', draft: '{link}' };
+const LINK = { doi: '{link}', page: '{link}' };
 const numbered = (place: number) => `${place}. `;
 
 /** Modern Language Association, 9th edition. */
@@ -66,13 +64,12 @@ const harvard: StyleText = {
     inverted: 'all',
     comma: ', ',
     initials: CLOSE_INITIALS,
-    suffix: ', ',
     and: { two: ' and ', more: ' and ' },
     etAl: { from: 4, keep: 1, text: ITALIC_ET_AL },
   },
   template: '{authors} ({year}) ‘{title}’< ({version})> [{Kind}]. {publisher}. Available at: {address}.',
   nameless: '‘{title}’ ({year})< ({version})> [{Kind}]. {publisher}. Available at: {address}.',
-  address: { doi: '{link}', page: '{link} (Accessed: {accessed})', draft: '{link} (Accessed: {accessed})' },
+  address: { doi: '{link}', page: '{link} (Accessed: {accessed})' },
   day: 'D Month YYYY',
   noDate: 'no date',
   yearSuffixes: true,
@@ -97,16 +94,11 @@ const ieee: StyleText = {
     inverted: 'none',
     comma: ' ',
     initials: INITIALS,
-    suffix: ' ',
     and: { two: ' and ', more: ', and ' },
     etAl: { from: 7, keep: 1, text: ITALIC_ET_AL },
   },
   template: '{authors}, “{title},” {kind}, <{version}, >{publisher}, {date}. {address}',
-  address: {
-    doi: 'doi: {doi}.',
-    page: 'Accessed: {accessed}. [Online]. Available: {link}',
-    draft: 'Accessed: {accessed}. [Online]. Available: {link}',
-  },
+  address: { doi: 'doi: {doi}.', page: 'Accessed: {accessed}. [Online]. Available: {link}' },
   day: 'Mon. D, YYYY',
   number: (place) => `[${place}] `,
 };
@@ -116,11 +108,7 @@ const ama: StyleText = {
   key: 'ama',
   names: { ...MEDICAL_NAMES, etAl: { from: 7, keep: 3, text: [{ text: ', et al.' }] } },
   template: '{authors}. {title}. <{Version}. >{publisher}. {dated}. {address}',
-  address: {
-    doi: 'doi:{doi}',
-    page: 'Accessed {accessed}. {link}',
-    draft: 'Accessed {accessed}. {link}',
-  },
+  address: { doi: 'doi:{doi}', page: 'Accessed {accessed}. {link}' },
   day: 'Month D, YYYY',
   dated: { published: 'Published online {date}', draft: 'Updated {date}' },
   number: numbered,
@@ -133,7 +121,6 @@ const nature: StyleText = {
     inverted: 'all',
     comma: ', ',
     initials: INITIALS,
-    suffix: ', ',
     and: { two: ' & ', more: ' & ' },
     etAl: { from: 6, keep: 1, text: ITALIC_ET_AL },
   },
