@@ -2,7 +2,7 @@ import type { Author } from './author';
 import { toIsoDate } from './calendar';
 import { type CslItem, linkOfItem } from './item';
 
-type Yaml = string | readonly Yaml[] | { readonly [key: string]: Yaml | null };
+type Yaml = string | Yaml[] | { readonly [key: string]: Yaml | null };
 
 /** The DOIs that the format's schema knows; with any other sign in it, the whole file would be refused. */
 const KNOWN_DOI = /^10\.\d{4,9}(?:\.\d+)?\/[A-Za-z\d:/_;().[\]\\-]+$/;
@@ -17,53 +17,44 @@ export function toCff(items: readonly CslItem[]): string {
 }
 
 function toDocument(item: CslItem): Yaml {
-  return {
-    'cff-version': '1.2.0',
-    message: `If you use this ${item.custom.kind.nouns[0]}, please cite it as below.`,
-    // The format knows no third.
-    type: item.custom.kind.csl === 'software' ? 'software' : 'dataset',
-    ...toWork(item),
-  };
-}
-
-function toWork(item: CslItem): { readonly [key: string]: Yaml | null } {
   const { issued, custom, DOI } = item;
   const doi = DOI !== null && KNOWN_DOI.test(DOI) ? DOI : null;
   // The schema knows dates only as whole days.
-  const released = issued !== null && issued.length === 3 && !custom.draft ? toIsoDate(issued) : null;
+  const released = issued?.length === 3 && !custom.draft ? toIsoDate(issued) : null;
+  const accession = { type: 'other', value: custom.curie, description: `Accession at ${item.publisher}` };
   return {
+    'cff-version': '1.2.0',
+    message: `If you use this ${custom.kind.nouns[0]}, please cite it as below.`,
+    // The format knows no third.
+    type: custom.kind.csl === 'software' ? 'software' : 'dataset',
     title: item.title,
     authors: item.author.length > 0 ? item.author.map(toPerson) : [ANONYMOUS],
     version: item.version || null,
     'date-released': released,
     doi,
     url: doi === null ? linkOfItem(item) : null,
-    identifiers:
-      custom.curie === DOI
-        ? null
-        : [{ type: 'other', value: custom.curie, description: `Accession at ${item.publisher}` }],
-    license: filled(custom.licenses.filter((license) => /^[\w.+-]+$/.test(license))),
+    identifiers: custom.curie === DOI ? null : [accession],
+    license: listed(custom.licenses.filter((license) => /^[\w.+-]+$/.test(license))),
     abstract: item.abstract || null,
-    keywords: filled(item.keyword),
+    keywords: listed(item.keyword),
   };
 }
 
 /** CFF knows persons in parts and entities by name; a name we could not part is the latter. */
 function toPerson({ name, orcid, affiliations }: Author): Yaml {
-  const affiliation = affiliations.join('; ') || null;
   if ('literal' in name) return { name: name.literal };
   return {
     'family-names': name.family,
     'given-names': name.given,
     'name-particle': name['non-dropping-particle'] ?? null,
     'name-suffix': name.suffix ?? null,
-    affiliation,
+    affiliation: affiliations.join('; ') || null,
     orcid: orcid === null ? null : `https://orcid.org/${orcid}`,
   };
 }
 
 /** The schema wants lists without repeats, and none rather than an empty one. */
-function filled(texts: readonly string[]): Yaml | null {
+function listed(texts: readonly string[]): Yaml | null {
   return texts.length === 0 ? null : [...new Set(texts)];
 }
 
@@ -71,17 +62,10 @@ function filled(texts: readonly string[]): Yaml | null {
 function toYaml(value: Yaml, indent = ''): string {
   if (typeof value === 'string') return ` ${JSON.stringify(value)}\n`;
   const deeper = `${indent}  `;
-  if (isList(value)) {
-    const lines = value.map((item) => `${indent}-${toYaml(item, deeper).replace(/^\n\s*/, ' ')}`);
-    return `\n${lines.join('')}`;
-  }
-  const lines = Object.entries(value).map(([key, inner]) =>
-    inner === null ? '' : `${indent}${key}:${toYaml(inner, deeper)}`,
-  );
+  const lines = Array.isArray(value)
+    ? value.map((item) => `${indent}-${toYaml(item, deeper).replace(/^\n\s*/, ' ')}`)
+    : Object.entries(value).map(([key, inner]) =>
+        inner === null ? '' : `${indent}${key}:${toYaml(inner, deeper)}`,
+      );
   return `\n${lines.join('')}`;
-}
-
-/** `Array.isArray` does not tell a readonly list from an object. */
-function isList(value: Yaml): value is readonly Yaml[] {
-  return Array.isArray(value);
 }
