@@ -1,22 +1,17 @@
-/** An item in a folder of a version. Sizes in bytes; null where the archive leaves them out. */
+/** What lies in a folder of a version. */
+interface Item {
+  readonly name: string;
+  /** From the root of the version, without a slash at its end. */
+  readonly path: string;
+  /** Null where the archive leaves it out. */
+  readonly bytes: number | null;
+}
+
 export type FolderItem =
-  | {
-      readonly kind: 'folder';
-      readonly name: string;
-      /** From the root of the version, without a slash at its end. */
-      readonly path: string;
-      readonly bytes: number | null;
-      /** How many files it holds, however deep. */
-      readonly files: number | null;
-    }
-  | {
-      readonly kind: 'file';
-      readonly name: string;
-      readonly path: string;
-      readonly bytes: number | null;
-      /** Where the file itself is. */
-      readonly address: string;
-    };
+  /** `files`: how many it holds, however deep. */
+  | (Item & { readonly kind: 'folder'; readonly files: number | null })
+  /** `address`: where the file itself is. */
+  | (Item & { readonly kind: 'file'; readonly address: string });
 
 /** A folder of a version, as far as it is listed. */
 export interface Folder {
