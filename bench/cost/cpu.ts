@@ -1,7 +1,7 @@
 import { toTable } from '@/tools/table';
 import type { Bench } from './bench';
 import { type Load, loadPage } from './load';
-import { digits, inTurn, medianOf, repeated, times, verdict } from './numbers';
+import { digits, medianOf, times, verdict } from './numbers';
 import { bigPage, type Page } from './pages';
 
 /** One frame at 60 Hz, in ms. */
@@ -67,10 +67,10 @@ export async function cpuPart(bench: Bench): Promise<string> {
   const other = bench.beside === undefined ? null : await bench.open(bench.beside);
   // What opens at the install, and compiles at the first page, is over then.
   for (const each of [browser, other]) if (each) await loadPage(each, bench.serve(FIRST));
-  const rows = await inTurn(bench.pages, async (page) => {
+  const rows = await Array.fromAsync(bench.pages, async (page) => {
     bench.say(page.name);
     const address = bench.serve(page);
-    const turns = await repeated(bench.runs, async (): Promise<Turn> => {
+    const turns = await Array.fromAsync({ length: bench.runs }, async (): Promise<Turn> => {
       const load = await loadPage(browser, address);
       const theirs = other ? (await loadPage(other, address)).ours : Number.NaN;
       const { longestSlice: slowSlice } = await loadPage(browser, address, SLOWNESS);
@@ -98,7 +98,8 @@ export async function growthPart(bench: Bench): Promise<string> {
   for (const size of SIZES) {
     bench.say(`big × ${size}`);
     const address = bench.serve(bigPage(size));
-    const loads = await repeated(Math.min(bench.runs, MOST_RUNS), () => loadPage(browser, address));
+    const length = Math.min(bench.runs, MOST_RUNS);
+    const loads = await Array.fromAsync({ length }, () => loadPage(browser, address));
     const ours = medianOf(loads, (load) => load.ours);
     if (size === 1) first = ours;
     rows.push([`${size}`, digits(ours), times(ours / first), verdict(ours / first / size <= MOST_BEND)]);

@@ -3,7 +3,7 @@ import type { Browser, CDPSession } from 'puppeteer-core';
 import { toTable } from '@/tools/table';
 import type { Bench } from './bench';
 import { MOST_RUNS, SIZES } from './cpu';
-import { inTurn, medianOf, repeated, verdict } from './numbers';
+import { medianOf, verdict } from './numbers';
 import { accessionAt, manyPage, type Page } from './pages';
 
 const MENTIONS = 600;
@@ -51,12 +51,12 @@ async function heapsOf(
   settle: number,
   acts: readonly string[],
 ): Promise<{ ours: number; without: number }[]> {
-  const [ours = [], without = []] = await inTurn(browsers, async (browser) => {
+  const [ours = [], without = []] = await Array.fromAsync(browsers, async (browser) => {
     const page = await browser.newPage();
     await page.bringToFront();
     await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
     const session = await page.createCDPSession();
-    const heaps = await inTurn(acts, async (act) => {
+    const heaps = await Array.fromAsync(acts, async (act) => {
       await page.evaluate(act);
       await sleep(settle);
       return heapOf(session);
@@ -71,12 +71,12 @@ const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(0);
 
 /** What the extension keeps on pages of 1, 2, 4 and 8 times as many mentions, more than there is without it. */
 async function mentionRows(bench: Bench, browsers: readonly Browser[]): Promise<string[][]> {
-  return inTurn(SIZES, async (size) => {
+  return Array.fromAsync(SIZES, async (size) => {
     const mentions = size * MENTIONS;
     bench.say(`${mentions} mentions`);
     const address = bench.serve(manyPage(bench.registry, mentions));
-    const measure = () => heapsOf(browsers, address, ALL_READ, ['']);
-    const runs = await repeated(Math.min(bench.runs, MOST_RUNS), measure);
+    const length = Math.min(bench.runs, MOST_RUNS);
+    const runs = await Array.fromAsync({ length }, () => heapsOf(browsers, address, ALL_READ, ['']));
     const bytes = medianOf(runs.flat(), ({ ours, without }) => ours - without);
     const each = bytes / mentions;
     return [`${mentions}`, kilobytes(bytes), each.toFixed(0), verdict(each <= MOST_PER_MENTION)];

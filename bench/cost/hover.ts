@@ -5,7 +5,7 @@ import { CLOSE_AFTER, OPEN_AFTER } from '@/lib/hover/dwell';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { toTable } from '@/tools/table';
 import type { Bench } from './bench';
-import { digits, inTurn, medianOf, verdict } from './numbers';
+import { digits, medianOf, verdict } from './numbers';
 import { accessionAt, type Page } from './pages';
 import { titleAt } from './replies';
 
@@ -70,12 +70,12 @@ async function hoverAll(bench: Bench, page: BrowserPage) {
   const first = await hover(page, world, 0);
   const numbers = Array.from({ length: count }, (_, at) => at + 1);
   const { pathname } = new URL(bench.registry.apiUrl);
-  const fresh = await inTurn(numbers, async (number) => {
+  const fresh = await Array.fromAsync(numbers, async (number) => {
     const hovered = await hover(page, world, number);
     const sent = bench.sentAt(`${pathname}/${bench.registry.paths.api}/${accessionAt(number)}/`);
     return { ...hovered, afterReply: hovered.filled - (sent ?? Number.NaN) };
   });
-  return { first, fresh, cached: await inTurn(numbers, (number) => hover(page, world, number)) };
+  return { first, fresh, cached: await Array.fromAsync(numbers, (number) => hover(page, world, number)) };
 }
 
 /** How soon a card is painted once the pointer has rested long enough. */

@@ -1,13 +1,3 @@
-/** Measures each, one after the other. */
-export async function inTurn<One, T>(all: Iterable<One>, measure: (one: One) => Promise<T>): Promise<T[]> {
-  const measured: T[] = [];
-  for (const one of all) measured.push(await measure(one));
-  return measured;
-}
-
-export const repeated = <T>(runs: number, measure: () => Promise<T>): Promise<T[]> =>
-  inTurn(Array(runs).keys(), measure);
-
 /** The median of one figure of several runs: the middle one, or between the two in the middle; NaN of none. */
 export function medianOf<T>(runs: readonly T[], figure: (run: T) => number): number {
   const sorted = runs.map(figure).sort((a, b) => a - b);
