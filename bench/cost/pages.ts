@@ -28,9 +28,10 @@ function prose(seed: number, length: number): string {
   return `${text.slice(0, length - 1)}.`;
 }
 
-function document(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title>
-<style>body{font:16px/1.5 serif;max-width:46rem;margin:2rem auto}</style><body><h1>${title}</h1>${body}</body></html>`;
+function page(name: string, most: number | undefined, body: string): Page {
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title>
+<style>body{font:16px/1.5 serif;max-width:46rem;margin:2rem auto}</style><body><h1>${name}</h1>${body}</body></html>`;
+  return { name, most, html };
 }
 
 const times = (count: number, make: (number: number) => string): string =>
@@ -69,11 +70,8 @@ function mentioning(registry: RegistryProfile, count: number, collections = coun
   return times(count, mentioned);
 }
 
-export const manyPage = (registry: RegistryProfile, count: number): Page => ({
-  name: 'many',
-  most: 1,
-  html: document('Many', mentioning(registry, count)),
-});
+export const manyPage = (registry: RegistryProfile, count: number): Page =>
+  page('many', 1, mentioning(registry, count));
 
 /** `size` times 100,000 elements and 4.5 million characters that name nothing. */
 export function bigPage(size = 1): Page {
@@ -81,11 +79,7 @@ export function bigPage(size = 1): Page {
   const entry = (number: number) =>
     `<section><h2>${prose(number, 50)}</h2><p>${prose(number + 1, 160)} <a href="/at/${number}">${prose(number, 20)}</a> <em>${prose(number, 30)}</em></p>` +
     `<ul><li>${prose(number + 2, 80)}</li><li><a href="#s${number}">${prose(number + 3, 60)}</a></li></ul><p>${prose(number + 4, 50)}</p></section>`;
-  return {
-    name: size === 1 ? 'big' : `big × ${size}`,
-    most: 0.5,
-    html: document('Big', times(10_000 * size, entry)),
-  };
+  return page(size === 1 ? 'big' : `big × ${size}`, 0.5, times(10_000 * size, entry));
 }
 
 /** A row of ten elements, with two links to elsewhere. */
@@ -112,11 +106,6 @@ const timer = setInterval(() => {
 }
 
 export function madePages(registry: RegistryProfile): Page[] {
-  const page = (name: string, most: number | undefined, body: string): Page => ({
-    name,
-    most,
-    html: document(name, body),
-  });
   const named = `', see ${registry.prefix}:' + String(number + 1).padStart(6, '0')`;
   return [
     // 380,000 characters that name nothing.
