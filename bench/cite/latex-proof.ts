@@ -40,7 +40,7 @@ function lackingIn(text: string, item: CslItem): string {
 function printedBy(style: string, items: readonly CslItem[]): Map<string, string> {
   const aux = `\\relax\n\\citation{*}\n\\bibstyle{${style}}\n\\bibdata{items}\n`;
   return withFiles({ 'items.bib': toBibtex(items), 'items.aux': aux }, (cwd) => {
-    run(tools.bibtex, ['items'], { cwd, mayWarn: true });
+    run(tools.bibtex, ['items'], { cwd });
     const bbl = readFileSync(join(cwd, 'items.bbl'), 'utf8');
     const [, ...entries] = bbl.replace(/\\end\{thebibliography\}[\s\S]*$/, '').split('\\bibitem{');
     return new Map(entries.map(toPlain));
@@ -83,7 +83,7 @@ const pdfDifferences = (item: CslItem, style: string): Difference[] =>
   withFiles({ 'items.bib': toBibtex([item]), 'items.tex': documentIn(style) }, (cwd) => {
     const latex = () => run(tools.pdflatex, ['-interaction=nonstopmode', '-halt-on-error', 'items'], { cwd });
     latex();
-    run(tools.bibtex, ['items'], { cwd, mayWarn: true });
+    run(tools.bibtex, ['items'], { cwd });
     latex();
     const text = run(tools.pdftotext, ['-raw', 'items.pdf', '-'], { cwd }).replace(/\s+/g, '');
     const times = text.split(item.DOI ?? item.URL).length - 1;

@@ -23,24 +23,19 @@ export const tools = {
   ieeetran: ofDebian(`${BIBTEX_STYLES}/ieeetran/IEEEtran.bst`, 'texlive-publishers'),
 };
 
-const BIG = 1 << 28;
-
 /** What a program prints, in a folder or of a text that it is given. Throws with what it complains of. */
 export function run(
   { path }: Tool,
   options: readonly string[],
-  {
-    mayWarn = false,
-    ...given
-  }: { readonly input?: string; readonly cwd?: string; readonly mayWarn?: boolean },
+  given: { readonly input?: string; readonly cwd?: string },
 ): string {
   const { status, stdout, stderr, error } = spawnSync(path, options, {
     ...given,
     encoding: 'utf8',
-    maxBuffer: BIG,
+    maxBuffer: Infinity,
   });
   // BibTeX ends with 1 where it only warns.
-  if (status === 0 || (mayWarn && status === 1)) return stdout;
+  if (status === 0 || (path === tools.bibtex.path && status === 1)) return stdout;
   throw new Error(`${path} stops: ${error ?? (stderr || stdout)}`);
 }
 

@@ -58,11 +58,7 @@ export function proveReader(items: readonly CslItem[], reader: Reader): Differen
 const DOI_ALONE = ['biblatex', 'csl-json', 'cff'];
 
 /** What has to be read of an item. */
-function sentOf(
-  item: CslItem,
-  got: ReadItem,
-  format: string,
-): Required<ReadItem> & { readonly version: string } {
+function sentOf(item: CslItem, got: ReadItem, format: string) {
   // In BibTeX the address stands in the note, as many styles print a field `url` besides.
   const hasNoUrl = format === 'bibtex' || (got.doi !== '' && DOI_ALONE.includes(format));
   return {
@@ -73,7 +69,7 @@ function sentOf(
     url: hasNoUrl ? '' : linkOfItem(item),
     publisher: item.publisher,
     version: item.version,
-  };
+  } satisfies ReadItem;
 }
 
 /** Where nobody is cited, the format that demands an author has a word for that. */
