@@ -4,10 +4,8 @@ export type Texts = Readonly<Record<string, string>>;
 /** The ending that tells the plural form of a message from the others. */
 export const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
-/** The keys of the forms of `base` among those of `texts`; none where it is one sentence. */
-function formsOf(base: string, texts: Texts): string[] {
-  return Object.keys(texts).filter((key) => PLURAL.test(key) && key.replace(PLURAL, '') === base);
-}
+/** Whether `base` has forms in the texts of a language, each of which has this one; else it is one sentence. */
+const isCounted = (base: string, texts: Texts): boolean => texts[`${base}_other`] !== undefined;
 
 /** First strong isolate, or one of a set direction … pop. */
 const ISOLATED = /[\u2066-\u2068]\$\d\u2069/g;
@@ -44,7 +42,7 @@ function wantedKeys(language: string, english: Texts): Set<string> {
   return new Set(
     Object.keys(english).flatMap((key) => {
       const base = key.replace(PLURAL, '');
-      return formsOf(base, english).length > 0 ? categories.map((form) => `${base}_${form}`) : key;
+      return isCounted(base, english) ? categories.map((form) => `${base}_${form}`) : key;
     }),
   );
 }
@@ -64,13 +62,12 @@ function textFaults(language: string, key: string, text: string, english: Texts)
   const base = key.replace(PLURAL, '');
   const model = english[key] ?? english[`${base}_other`] ?? '';
   const faults: string[] = [];
-  const [own, its] = [text, model].map(argumentsIn);
+  const [own, its] = [argumentsIn(text), argumentsIn(model)];
   // Few, or one, may be said without a figure: "a funder".
-  const isCounted = formsOf(base, english).length > 0;
-  const lacks = its?.filter((argument) => !own?.includes(argument) && !(isCounted && argument === '$1'));
-  const has = own?.filter((argument) => !its?.includes(argument) && !(isCounted && argument === '$1'));
-  if (lacks?.length) faults.push(`lacks ${lacks.join(' ')}`);
-  if (has?.length) faults.push(`has ${has.join(' ')}`);
+  if (isCounted(base, english)) for (const each of [own, its]) each.delete('$1');
+  const [lacks, has] = [its.difference(own), own.difference(its)];
+  if (lacks.size > 0) faults.push(`lacks ${[...lacks].join(' ')}`);
+  if (has.size > 0) faults.push(`has ${[...has].join(' ')}`);
   if (text.split('**').length !== model.split('**').length) faults.push('has another lead');
   if (!/^\S(?:.*\S)?$/s.test(text)) faults.push('begins or ends with a space, or is empty');
   if (base === 'description' && text.length > LONGEST_DESCRIPTION) faults.push('is too long for stores');
@@ -79,7 +76,7 @@ function textFaults(language: string, key: string, text: string, english: Texts)
   return isMirrored ? [...faults, ...mirrorFaults(text)] : faults;
 }
 
-const argumentsIn = (text: string): string[] => [...new Set(text.match(/\$\d/g))].sort();
+const argumentsIn = (text: string): Set<string> => new Set(text.match(/\$\d/g)?.sort());
 
 /** Arguments are mostly Latin: they must not turn the sentence around, nor be torn by it. */
 function mirrorFaults(text: string): string[] {
