@@ -21,19 +21,11 @@ const LOADED_LATER: Readonly<Record<string, string>> = {
 
 const AIR = 0.15;
 
-/** What a page or a hover may load, in bytes after `gzip -9`. */
-export interface Budget {
-  /** Its files, as in `sizes.json`. */
-  readonly name: string;
-  readonly what: string;
-  /** Above this it has grown, and says so. */
-  readonly usual: number;
-  /** Above this the check fails. */
-  readonly most: number;
-}
-
-/** The budgets by the sizes that were set; one without a size fails until it is set. */
-export function budgetsFor(sizes: Readonly<Record<string, number>>): Budget[] {
+/**
+ * What a page or a hover may load, in bytes after `gzip -9`, by the sizes that were set: above `usual` it has grown, and says
+ * so; above `most` the check fails. One without a size fails until it is set.
+ */
+export function budgetsFor(sizes: Readonly<Record<string, number>>) {
   const later = Object.entries(LOADED_LATER).map(([name, what]) => {
     const usual = sizes[name] ?? 0;
     return { name, what, usual, most: Math.floor(usual * (1 + AIR)) };
@@ -50,7 +42,10 @@ export const sizesToSet = (builds: readonly ((name: string) => number)[]): Recor
 /** What a size comes to. */
 export type Verdict = 'kept' | 'grown' | 'broken';
 
-export function verdictOn(gzip: number, { usual, most }: Pick<Budget, 'usual' | 'most'>): Verdict {
+export function verdictOn(
+  gzip: number,
+  { usual, most }: { readonly usual: number; readonly most: number },
+): Verdict {
   if (gzip > most) return 'broken';
   return gzip > usual ? 'grown' : 'kept';
 }

@@ -11,23 +11,6 @@ export interface Claim {
   readonly form: string;
 }
 
-/** Mentions without doubt, each occurrence counted; and claims of that form that are wrong. */
-export interface FormTally {
-  found: number;
-  missed: number;
-  wrong: number;
-}
-
-export interface Score {
-  /** Distinct (document, registry, accession, version) without doubt. */
-  readonly keys: number;
-  readonly recall: number;
-  readonly precision: number;
-  readonly missed: readonly string[];
-  readonly falselyClaimed: readonly string[];
-  readonly byForm: Readonly<Record<string, FormTally>>;
-}
-
 /** Which claims about a document are wrong: neither labelled nor something to argue about. */
 function wrongClaims({ mentions, lookalikes, claims }: ScoredDocument): Claim[] {
   const labelled = new Set(mentions.flatMap(({ keys }) => keys));
@@ -44,14 +27,16 @@ function wrongClaims({ mentions, lookalikes, claims }: ScoredDocument): Claim[] 
 }
 
 /** Holds what a reader claims against what is labelled. A doubtful mention counts neither way. */
-export function tally(documents: readonly ScoredDocument[]): Score {
-  const byForm: Record<string, FormTally> = {};
+export function tally(documents: readonly ScoredDocument[]) {
+  // Mentions without doubt, each occurrence counted; and claims of that form that are wrong.
+  const byForm: Record<string, { found: number; missed: number; wrong: number }> = {};
   const rowOf = (form: string) => {
     byForm[form] ??= { found: 0, missed: 0, wrong: 0 };
     return byForm[form];
   };
   const missed: string[] = [];
   const falselyClaimed: string[] = [];
+  // Distinct (document, registry, accession, version) without doubt.
   let keys = 0;
   for (const document of documents) {
     const claimed = new Set(document.claims.map(({ key }) => key));
@@ -86,7 +71,7 @@ const percent = (ratio: number) => `${(ratio * 100).toFixed(1)} %`;
 /** One score in full: a row a form, then each miss and each false claim. */
 export function reportOf(
   title: string,
-  { keys, recall, precision, missed, falselyClaimed, byForm }: Score,
+  { keys, recall, precision, missed, falselyClaimed, byForm }: ReturnType<typeof tally>,
 ): string {
   const forms = Object.entries(byForm).map(([form, { found, missed, wrong }]) => [
     form,

@@ -25,14 +25,6 @@ export interface Fate extends Omit<Miss, 'file'> {
   readonly file: string | null;
 }
 
-export interface Explanation {
-  /** The text with everything undone that keeps it from being read. */
-  readonly text: string;
-  readonly fates: readonly Fate[];
-  /** Sentences about the whole text. */
-  readonly remarks: readonly string[];
-}
-
 const REFUSALS: Readonly<Record<HeadRefusal, string>> = {
   'no-registry': 'these words name no registry of the list',
   'name-in-a-path': 'it is part of a path, or of the name of a file',
@@ -122,8 +114,11 @@ function remarksOn(text: string, fates: readonly Fate[]): string[] {
   ];
 }
 
-/** Reads a text as every reader of this project does, and says of each part at which step it was read or dropped. */
-export function explain(original: string): Explanation {
+/**
+ * Reads a text as every reader of this project does, and says of each part at which step it was read or dropped, with remarks
+ * on the whole. The `text` it gives has everything undone that keeps it from being read.
+ */
+export function explain(original: string) {
   const { text } = toReadable(original);
   const fates: Fate[] = [];
   const told: Told = {

@@ -3,18 +3,6 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { GLUE_FOLDERS, packageFolderOf } from './origin';
 
-/** A bundled package and the licence that goes with it. */
-export interface BundledPackage {
-  /** Below the project, as the lock names it: `node_modules/preact`. */
-  readonly folder: string;
-  readonly name: string;
-  readonly version: string;
-  /** As SPDX names it; empty if the package names none. */
-  readonly licence: string;
-  /** The texts of its licence files, and of its notices; empty if there are none. */
-  readonly texts: readonly string[];
-}
-
 /** The bundler counts no bytes of a style in a script, since it is put into a file of its own. */
 const STYLE = /\.css(?:\?|$)/;
 
@@ -28,8 +16,11 @@ interface Declared {
   readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
 }
 
-/** Reads a bundled package where it is installed. */
-export function readPackage(root: string, folder: string): BundledPackage {
+/**
+ * Reads a bundled package where it is installed.
+ * @param folder below the project, as the lock names it: `node_modules/preact`
+ */
+export function readPackage(root: string, folder: string) {
   const path = join(root, folder);
   const { name, version, license } = readJson(join(path, 'package.json'));
   const files = readdirSync(path).filter((file) => LICENCE_FILE.test(file));
@@ -37,10 +28,15 @@ export function readPackage(root: string, folder: string): BundledPackage {
     folder,
     name: String(name),
     version: String(version),
+    // As SPDX names it; empty if the package names none.
     licence: typeof license === 'string' ? license : '',
+    // Of its licence files, and of its notices; empty if there are none.
     texts: files.sort().map((file) => readFileSync(join(path, file), 'utf8')),
   };
 }
+
+/** A bundled package and the licence that goes with it. */
+export type BundledPackage = ReturnType<typeof readPackage>;
 
 /** Why this must not ship; empty if it may. */
 export function faultsOf(bundled: readonly BundledPackage[], { dependencies, packages }: Declared): string[] {

@@ -58,12 +58,6 @@ export interface Driven {
   close(): Promise<void>;
 }
 
-/** A running browser, and the folder of all that it keeps. */
-interface Running {
-  readonly browser: Browser;
-  readonly profile: string;
-}
-
 type StartOptions = Omit<LaunchOptions, 'extension'>;
 
 /** How a browser of one kind is started, beside what both share. */
@@ -144,7 +138,8 @@ const firefoxStart: HowToStart = async ({ language, textSize = 16, args = [], pr
 
 const STARTS: Readonly<Record<Kind, HowToStart>> = { chromium: chromiumStart, firefox: firefoxStart };
 
-async function start(options: StartOptions): Promise<Running> {
+/** Starts a browser; all that it keeps is in the folder `profile`. */
+async function start(options: StartOptions) {
   const { kind, headless = true, acceptInsecureCerts = false, path = findBrowser(kind) } = options;
   const profile = await mkdtemp(join(tmpdir(), `accession-${kind}-`));
   const fonts = startWithFonts(options.fonts ?? (headless ? chosenFonts() : 'machine'));
@@ -248,13 +243,13 @@ export async function launch(options: LaunchOptions): Promise<Driven> {
   return install(browser, options, () => browser.close());
 }
 
-const kept: Partial<Record<Kind, Promise<Running>>> = {};
+const kept: Partial<Record<Kind, Promise<Browser>>> = {};
 
-async function keep(kind: Kind): Promise<Running> {
-  const running = await start({ kind });
+async function keep(kind: Kind): Promise<Browser> {
+  const { browser, profile } = await start({ kind });
   // Puppeteer ends it with this process, and leaves the folder.
-  process.on('exit', () => remove(running.profile));
-  return running;
+  process.on('exit', () => remove(profile));
+  return browser;
 }
 
 /** Takes the extension and its pages out of a browser that stays; what the extension kept goes with it. */
@@ -271,7 +266,7 @@ async function leave(browser: Browser, extensionId: string): Promise<void> {
  */
 export async function launchPlain(kind: Kind, extension: string): Promise<Driven> {
   kept[kind] ??= keep(kind);
-  const { browser } = await kept[kind];
+  const browser = await kept[kind];
   const driven: Driven = await install(browser, { kind, extension }, () =>
     leave(browser, driven.extensionId),
   );
