@@ -1,8 +1,5 @@
 import type { RegistryProfile, Viewer } from './profile';
 
-const EVERY_READ = { versions: true, list: true, info: true, files: true };
-const PATHS = { site: 'dandiset', api: 'dandisets' };
-
 const NEUROSIFT = 'https://neurosift.app';
 const OF_VERSION = 'dandisetVersion={version}';
 
@@ -16,148 +13,129 @@ const neurosift = (further = ''): Viewer => ({
   },
 });
 
-const dandi: RegistryProfile = {
+/** What archives that run the same software have in common. */
+const COMMON = {
   kind: 'collections',
-  key: 'dandi',
-  name: 'DANDI Archive',
-  fullName: 'Distributed Archives for Neurophysiology Data Integration',
-  prefix: 'DANDI',
   otherPrefixes: [],
-  apiUrl: 'https://api.dandiarchive.org/api',
-  siteUrl: 'https://dandiarchive.org',
-  otherHosts: ['gui.dandiarchive.org', 'gui-beta-dandiarchive-org.netlify.app', 'webdav.dandiarchive.org'],
-  paths: PATHS,
+  otherHosts: [],
+  paths: { site: 'dandiset', api: 'dandisets' },
   objectKey: 'dandiset',
-  doi: { prefix: '10.48324', namespace: 'dandi' },
-  nouns: ['dandiset'],
-  spokenNames: ['DANDI', 'DANDI Archive'],
   commands: ['nwbinspector'],
-  mirrors: [
-    'github.com/dandisets/',
-    'github.com:dandisets/',
-    'neurosift.app/dandiset/',
-    'lindi.neurosift.org/dandi/dandisets/',
-    'dandiarchive.s3.amazonaws.com/dandisets/',
-    'dandiarchive.s3.us-east-2.amazonaws.com/dandisets/',
-    's3://dandiarchive/dandisets/',
-    'open.quiltdata.com/b/dandiarchive/tree/dandisets/',
-  ],
-  offers: EVERY_READ,
+  mirrors: [],
+  offers: { versions: true, list: true, info: true, files: true },
   needsSignIn: false,
   citable: true,
-  sandbox: 'dandi-sandbox',
-  rrid: 'RRID:SCR_017571',
   downloadCommand: 'dandi download {curie}',
-  viewers: [neurosift()],
-};
-
-const dandiSandbox: RegistryProfile = {
-  ...dandi,
-  key: 'dandi-sandbox',
-  name: 'DANDI Archive sandbox',
-  fullName: null,
-  prefix: 'DANDI-SANDBOX',
-  // Its records say `DANDI:` too; in prose that means production, which stands before it in the list.
-  otherPrefixes: ['DANDI-STAGING', 'DANDI'],
-  apiUrl: 'https://api.sandbox.dandiarchive.org/api',
-  siteUrl: 'https://sandbox.dandiarchive.org',
-  otherHosts: [
-    'gui-staging.dandiarchive.org',
-    'api-staging.dandiarchive.org',
-    // Where the site's pull requests are tried out, on the sandbox's API.
-    'gui-dandiarchive-org.netlify.app',
-  ],
-  doi: { prefix: '10.80507', namespace: 'dandi' },
-  nouns: ['sandbox dandiset', 'dandiset'],
-  spokenNames: ['DANDI sandbox', 'DANDI Archive sandbox', 'DANDI staging'],
-  mirrors: [],
-  citable: false,
-  sandbox: null,
-  rrid: null,
-  viewers: [neurosift('&staging=1')],
-};
-
-const ember: RegistryProfile = {
-  ...dandi,
-  key: 'ember',
-  name: 'EMBER-DANDI',
-  fullName: null,
-  prefix: 'EMBER-DANDI',
-  otherPrefixes: ['EMBER'],
-  apiUrl: 'https://api-dandi.emberarchive.org/api',
-  siteUrl: 'https://dandi.emberarchive.org',
-  otherHosts: [],
-  doi: { prefix: '10.60533', namespace: 'ember-dandi' },
-  nouns: ['EMBER dandiset', 'dandiset'],
-  spokenNames: ['EMBER DANDI', 'EMBER Archive', 'EMBER-DANDI Archive'],
-  mirrors: [],
-  viewers: [],
-  sandbox: 'ember-sandbox',
-  rrid: 'RRID:SCR_026700',
-};
-
-const emberSandbox: RegistryProfile = {
-  ...ember,
-  key: 'ember-sandbox',
-  name: 'EMBER-DANDI sandbox',
-  prefix: 'EMBER-DANDI-SANDBOX',
-  otherPrefixes: ['EMBER-DANDI'],
-  apiUrl: 'https://api-dandi.sandbox.emberarchive.org/api',
-  siteUrl: 'https://dandi.sandbox.emberarchive.org',
-  doi: { prefix: '10.82754', namespace: 'ember-dandi' },
-  nouns: ['dandiset'],
-  spokenNames: ['EMBER-DANDI sandbox', 'EMBER sandbox'],
-  citable: false,
-  sandbox: null,
-  rrid: null,
-};
-
-const linc: RegistryProfile = {
-  ...dandi,
-  key: 'linc',
-  name: 'LINC Archive',
-  fullName: null,
-  prefix: 'LINC',
-  otherPrefixes: ['DANDI'],
-  apiUrl: 'https://api.lincbrain.org/api',
-  siteUrl: 'https://lincbrain.org',
-  otherHosts: [],
-  doi: null,
-  nouns: ['LINC dandiset', 'dandiset'],
-  spokenNames: ['LINC Archive', 'LINC Data Platform'],
-  mirrors: [],
-  viewers: [],
-  sandbox: 'linc-staging',
-  needsSignIn: true,
-  rrid: null,
-};
-
-const lincStaging: RegistryProfile = {
-  ...linc,
-  key: 'linc-staging',
-  name: 'LINC Archive staging',
-  prefix: 'LINC-STAGING',
-  otherPrefixes: ['LINC', 'DANDI'],
-  apiUrl: 'https://staging-api.lincbrain.org/api',
-  siteUrl: 'https://staging.lincbrain.org',
-  nouns: ['dandiset'],
-  spokenNames: ['LINC staging'],
-  citable: false,
-  sandbox: null,
-};
+} as const;
 
 /**
  * The archives whose hosts readers allowed at install, by their keys. Closed with 0.1.0: an update that asks for more
  * disables every installed copy until its reader agrees. What is added later is asked for where such a mention is.
  */
-export const allowedAtInstall: readonly string[] = [dandi.key, ember.key];
+export const allowedAtInstall: readonly string[] = ['dandi', 'ember'];
 
 /** The archives of collections that everybody has. Where two of them share a word of prose, the first has it. */
 export const archives: readonly RegistryProfile[] = [
-  dandi,
-  dandiSandbox,
-  ember,
-  emberSandbox,
-  linc,
-  lincStaging,
+  {
+    ...COMMON,
+    key: 'dandi',
+    name: 'DANDI Archive',
+    fullName: 'Distributed Archives for Neurophysiology Data Integration',
+    prefix: 'DANDI',
+    apiUrl: 'https://api.dandiarchive.org/api',
+    siteUrl: 'https://dandiarchive.org',
+    otherHosts: ['gui.dandiarchive.org', 'gui-beta-dandiarchive-org.netlify.app', 'webdav.dandiarchive.org'],
+    doi: { prefix: '10.48324', namespace: 'dandi' },
+    nouns: ['dandiset'],
+    spokenNames: ['DANDI', 'DANDI Archive'],
+    mirrors: [
+      'github.com/dandisets/',
+      'github.com:dandisets/',
+      'neurosift.app/dandiset/',
+      'lindi.neurosift.org/dandi/dandisets/',
+      'dandiarchive.s3.amazonaws.com/dandisets/',
+      'dandiarchive.s3.us-east-2.amazonaws.com/dandisets/',
+      's3://dandiarchive/dandisets/',
+      'open.quiltdata.com/b/dandiarchive/tree/dandisets/',
+    ],
+    sandbox: 'dandi-sandbox',
+    rrid: 'RRID:SCR_017571',
+    viewers: [neurosift()],
+  },
+  {
+    ...COMMON,
+    key: 'dandi-sandbox',
+    name: 'DANDI Archive sandbox',
+    prefix: 'DANDI-SANDBOX',
+    // Its records say `DANDI:` too; in prose that means production, which stands before it in the list.
+    otherPrefixes: ['DANDI-STAGING', 'DANDI'],
+    apiUrl: 'https://api.sandbox.dandiarchive.org/api',
+    siteUrl: 'https://sandbox.dandiarchive.org',
+    otherHosts: [
+      'gui-staging.dandiarchive.org',
+      'api-staging.dandiarchive.org',
+      // Where the site's pull requests are tried out, on the sandbox's API.
+      'gui-dandiarchive-org.netlify.app',
+    ],
+    doi: { prefix: '10.80507', namespace: 'dandi' },
+    nouns: ['sandbox dandiset', 'dandiset'],
+    spokenNames: ['DANDI sandbox', 'DANDI Archive sandbox', 'DANDI staging'],
+    citable: false,
+    viewers: [neurosift('&staging=1')],
+  },
+  {
+    ...COMMON,
+    key: 'ember',
+    name: 'EMBER-DANDI',
+    prefix: 'EMBER-DANDI',
+    otherPrefixes: ['EMBER'],
+    apiUrl: 'https://api-dandi.emberarchive.org/api',
+    siteUrl: 'https://dandi.emberarchive.org',
+    doi: { prefix: '10.60533', namespace: 'ember-dandi' },
+    nouns: ['EMBER dandiset', 'dandiset'],
+    spokenNames: ['EMBER DANDI', 'EMBER Archive', 'EMBER-DANDI Archive'],
+    sandbox: 'ember-sandbox',
+    rrid: 'RRID:SCR_026700',
+  },
+  {
+    ...COMMON,
+    key: 'ember-sandbox',
+    name: 'EMBER-DANDI sandbox',
+    prefix: 'EMBER-DANDI-SANDBOX',
+    otherPrefixes: ['EMBER-DANDI'],
+    apiUrl: 'https://api-dandi.sandbox.emberarchive.org/api',
+    siteUrl: 'https://dandi.sandbox.emberarchive.org',
+    doi: { prefix: '10.82754', namespace: 'ember-dandi' },
+    nouns: ['dandiset'],
+    spokenNames: ['EMBER-DANDI sandbox', 'EMBER sandbox'],
+    citable: false,
+  },
+  {
+    ...COMMON,
+    key: 'linc',
+    name: 'LINC Archive',
+    prefix: 'LINC',
+    otherPrefixes: ['DANDI'],
+    apiUrl: 'https://api.lincbrain.org/api',
+    siteUrl: 'https://lincbrain.org',
+    doi: null,
+    nouns: ['LINC dandiset', 'dandiset'],
+    spokenNames: ['LINC Archive', 'LINC Data Platform'],
+    sandbox: 'linc-staging',
+    needsSignIn: true,
+  },
+  {
+    ...COMMON,
+    key: 'linc-staging',
+    name: 'LINC Archive staging',
+    prefix: 'LINC-STAGING',
+    otherPrefixes: ['LINC', 'DANDI'],
+    apiUrl: 'https://staging-api.lincbrain.org/api',
+    siteUrl: 'https://staging.lincbrain.org',
+    doi: null,
+    nouns: ['dandiset'],
+    spokenNames: ['LINC staging'],
+    needsSignIn: true,
+    citable: false,
+  },
 ];

@@ -19,7 +19,7 @@ export interface RegistryProfile {
   /** Where its pages open, where that is not the archive's own site. */
   readonly opensAt?: string;
   /** What the name stands for, in full, where it is short for something. */
-  readonly fullName?: string | null;
+  readonly fullName?: string;
   /** The CURIE prefix we print, without the colon. */
   readonly prefix: string;
   /** True where a prefix is an ordinary word: then it is read in CURIEs alone, and means nothing in prose. */
@@ -59,13 +59,13 @@ export interface RegistryProfile {
   /** False for sandboxes and test registries: what they hold must not be cited. */
   readonly citable: boolean;
   /** Key of the registry for trying out what is meant for this one: accessions from 100000 on are mostly its. */
-  readonly sandbox?: string | null;
+  readonly sandbox?: string;
   /** The registry's own research resource identifier, as `RRID:SCR_000000`. */
   readonly rrid?: string | null;
   /** True for a repository of works of every kind, which have DataCite DOIs, and of no collections. */
   readonly works?: boolean;
   /** Fetches a version with the registry's own client; `{curie}` and `{page}` stand for its name and its page. */
-  readonly downloadCommand?: string | null;
+  readonly downloadCommand?: string;
   /** Other services in which a version can be looked at. */
   readonly viewers?: readonly Viewer[];
 }
