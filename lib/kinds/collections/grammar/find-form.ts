@@ -1,3 +1,4 @@
+import { execFrom } from '@/lib/registry/regexp-parts';
 import { FARTHEST, type Gap, gapFrom, type Stop } from './gap';
 import { LATIN_MARK } from './vocabulary';
 import type { Lexicon } from './words';
@@ -32,9 +33,7 @@ const whenNeeded = (source: () => string) => {
 export function byExpression(source: () => string): FindForm {
   const expressionNow = whenNeeded(source);
   return (text, from) => {
-    const expression = expressionNow();
-    expression.lastIndex = from;
-    const found = expression.exec(text);
+    const found = execFrom(expressionNow(), text, from);
     if (!found) return null;
     const [whole, owner = '', digits = ''] = found;
     return { start: found.index, end: found.index + whole.length, owner, digits, gap: null };
@@ -51,8 +50,7 @@ export function beforeNoun(source: () => string): FindForm {
   const expressionNow = whenNeeded(source);
   return (text, from) => {
     const expression = expressionNow();
-    expression.lastIndex = from;
-    for (let found = expression.exec(text); found; found = expression.exec(text)) {
+    for (let found = execFrom(expression, text, from); found; found = expression.exec(text)) {
       const [digits, others, owner = '', plural] = found;
       const start = found.index;
       const isListed = others !== '' || LISTED_BEFORE.test(text.slice(Math.max(0, start - 24), start));
@@ -65,27 +63,19 @@ export function beforeNoun(source: () => string): FindForm {
 const DIGITS = /\d{3}/g;
 
 /** Where digits stand at or behind a place. */
-function digitsFrom(text: string, place: number): number {
-  DIGITS.lastIndex = place;
-  return DIGITS.exec(text)?.index ?? Number.POSITIVE_INFINITY;
-}
+const digitsFrom = (text: string, place: number): number =>
+  execFrom(DIGITS, text, place)?.index ?? Number.POSITIVE_INFINITY;
 
 /** What follows a name in code that gives a variable its value. */
 const ASSIGNED = /s?(?:_?(?:id|identifier|number))?["']?\s?[:=]{1,2}\s?(?:str\s?=\s?)?["'`]?\d/y;
-
-function isAssigned(text: string, end: number): boolean {
-  ASSIGNED.lastIndex = end;
-  return ASSIGNED.test(text);
-}
 
 /** Whether a name may begin at a place: no longer word goes on there and no path, but for parts of code. */
 function standsAlone(text: string, start: number, end: number): boolean {
   const last = text[start - 1];
   if (last === undefined || last === ' ' || last === '\n') return true;
   const before = text.slice(Math.max(0, start - 4), start);
-  return (
-    !/[\w.-]$|[^/\n]\/$/.test(before) || /get_$|--$/.test(before) || (last === '_' && isAssigned(text, end))
-  );
+  if (!/[\w.-]$|[^/\n]\/$/.test(before) || /get_$|--$/.test(before)) return true;
+  return last === '_' && execFrom(ASSIGNED, text, end) !== null;
 }
 
 /** Finds a name or noun that an accession follows, with none but known words between. */
@@ -93,9 +83,8 @@ export function byWords(source: () => string, nounWords: ReadonlySet<string>, wo
   const expressionNow = whenNeeded(source);
   return (text, from, tell) => {
     const expression = expressionNow();
-    expression.lastIndex = from;
     let near = -1;
-    for (let found = expression.exec(text); found; found = expression.exec(text)) {
+    for (let found = execFrom(expression, text, from); found; found = expression.exec(text)) {
       const [owner] = found;
       if (!standsAlone(text, found.index, expression.lastIndex)) {
         expression.lastIndex = found.index + 1;

@@ -1,3 +1,4 @@
+import { execFrom } from '@/lib/registry/regexp-parts';
 import { COMMAND, END, LATIN, LETTER, MARK, OTHER } from './vocabulary';
 import { kindOf, type WordKind } from './word-kinds';
 import type { Lexicon } from './words';
@@ -86,8 +87,7 @@ export function gapFrom(
   nounWords: ReadonlySet<string>,
   words: Lexicon,
 ): Gap | Stop {
-  NOTE.lastIndex = from;
-  let at = NOTE.test(text) ? NOTE.lastIndex : from;
+  let at = execFrom(NOTE, text, from) ? NOTE.lastIndex : from;
   let isNumbered = false;
   let hasNoun = false;
   let hasThing = false;
@@ -95,8 +95,7 @@ export function gapFrom(
   let last: WordKind | null = null;
   let marked = 0;
   for (let step = 0; step < MOST_STEPS && at - from < FARTHEST; step++) {
-    TOKEN.lastIndex = at;
-    const found = TOKEN.exec(text);
+    const found = execFrom(TOKEN, text, at);
     if (!found) return stopAt(text, at);
     const [, word, digits, marks, dot, slash] = found;
     marked = marks ? marked + marks.length : 0;
@@ -105,10 +104,8 @@ export function gapFrom(
       const between = text.slice(from, at);
       const end = TOKEN.lastIndex;
       if (detour !== null && !isAnnounced(text, start, words)) return { stop: detour, at };
-      if (JOINED.test(between)) {
-        GOES_ON.lastIndex = end;
-        if (GOES_ON.test(text) || text[start - 1] === '/') return stopAt(text, at);
-      }
+      if (JOINED.test(between) && (execFrom(GOES_ON, text, end) || text[start - 1] === '/'))
+        return stopAt(text, at);
       return { digits, end, between, isNumbered, hasNoun, hasThing };
     }
     if (word) {

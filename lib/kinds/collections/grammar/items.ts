@@ -1,4 +1,5 @@
 import { onceFor } from '@/lib/registry/once-for';
+import { execFrom } from '@/lib/registry/regexp-parts';
 import type { Grammar } from './grammar';
 import type { Head } from './head';
 import { versionBehind } from './version';
@@ -42,8 +43,7 @@ function nextBehind(text: string, place: number, isSeveral: boolean, words: Lexi
   const expressions = [...(isSeveral ? [() => SPACED] : []), nextOf, bracketedOf];
   for (const expressionOf of expressions) {
     const expression = expressionOf(words);
-    expression.lastIndex = place;
-    const { next, description = '' } = expression.exec(text)?.groups ?? {};
+    const { next, description = '' } = execFrom(expression, text, place)?.groups ?? {};
     if (next) return { next, description, nextEnd: expression.lastIndex };
   }
   return { next: '', description: '', nextEnd: place };

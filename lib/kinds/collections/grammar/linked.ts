@@ -1,4 +1,5 @@
 import type { Match } from '@/lib/identifier/match';
+import { execFrom } from '@/lib/registry/regexp-parts';
 import type { Grammar } from './grammar';
 import { readPlainText } from './read-plain-text';
 
@@ -8,8 +9,7 @@ const OPENED = /<a\b[^<>]{0,400}href\s?=\s?["']?([^"'<>\s]{1,2000})["']?[^<>]{0,
 
 /** Where the link leads whose text ends at a place; null where none does. */
 function addressBehind(text: string, place: number): string | null {
-  BEHIND.lastIndex = place;
-  const found = BEHIND.exec(text);
+  const found = execFrom(BEHIND, text, place);
   if (!found) return null;
   const [, markdown, restructured] = found;
   return markdown ?? restructured ?? OPENED.exec(text.slice(Math.max(0, place - 800), place))?.[1] ?? null;

@@ -3,6 +3,7 @@ import { leadBefore } from '@/lib/identifier/lead';
 import { toLower } from '@/lib/identifier/lower';
 import type { Form, Match } from '@/lib/identifier/match';
 import type { Registry } from '@/lib/registry/naming';
+import { execFrom } from '@/lib/registry/regexp-parts';
 import type { FoundForm, TellStop } from './find-form';
 import type { FormGrammar, Grammar } from './grammar';
 import { type HeadRefusal, toHead } from './head';
@@ -53,10 +54,8 @@ function foundIn(text: string, forms: readonly FormGrammar[], told: Told | undef
 
 /** The registry that is named behind what several of them could mean, as in `000003 on …`. */
 function registryBehind(text: string, place: number, { name, ownerOf }: Grammar): Registry | undefined {
-  ELSEWHERE.lastIndex = place;
-  if (!ELSEWHERE.test(text)) return undefined;
-  name.lastIndex = ELSEWHERE.lastIndex;
-  return ownerOf(name.exec(text)?.[0] ?? '');
+  if (!execFrom(ELSEWHERE, text, place)) return undefined;
+  return ownerOf(execFrom(name, text, ELSEWHERE.lastIndex)?.[0] ?? '');
 }
 
 /** Finds what is named in a text as it stands, in order and without overlap. */

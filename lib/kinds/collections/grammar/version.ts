@@ -1,5 +1,6 @@
 import { DRAFT } from '@/lib/identifier/identifier';
 import { onceFor } from '@/lib/registry/once-for';
+import { execFrom } from '@/lib/registry/regexp-parts';
 import { LETTER, MARK, OTHER } from './vocabulary';
 import { type Lexicon, wordsOf } from './words';
 
@@ -62,8 +63,7 @@ export function versionBehind(
   const near = text.slice(place, place + 64);
   if (!JOINS.test(near) && !near.includes('0.') && !draftOf(words).test(near)) return null;
   const { behind } = expressionsOf(words);
-  behind.lastIndex = place;
-  const found = behind.exec(text)?.slice(1).find(Boolean);
+  const found = execFrom(behind, text, place)?.slice(1).find(Boolean);
   return found === undefined ? null : { version: spelled(found), end: behind.lastIndex };
 }
 
