@@ -14,7 +14,6 @@ export function handWrittenProfile(written: HandWritten): RegistryProfile | { re
     siteUrl,
     noun,
     doi: written.doi.trim() === '' ? null : { prefix, namespace },
-    isSelfDescribed: false,
   });
   if (data) return data;
   const wrong = new Set(error.issues.map(({ path: [field] }) => String(field)));

@@ -40,6 +40,6 @@ export function discoveredProfile(body: unknown): RegistryProfile | null {
   const name = instance.instance_name;
   const prefix = instance.doi_prefix;
   const doi = prefix ? { prefix, namespace: name.toLowerCase() } : null;
-  const told = { name, prefix: name, apiUrl, siteUrl, noun, doi, isSelfDescribed: true };
+  const told = { name, prefix: name, apiUrl, siteUrl, noun, doi };
   return parseTold(told).data ?? null;
 }

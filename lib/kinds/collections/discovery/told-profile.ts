@@ -11,12 +11,10 @@ const FOR_TRYING = /\b(?:sandbox|staging|test|dev|demo)\b/i;
 interface Told extends Pick<RegistryProfile, 'name' | 'prefix' | 'apiUrl' | 'siteUrl' | 'doi'> {
   /** The word for one collection, in addresses of the site and as a key of the API's objects. */
   readonly noun: string;
-  /** True where its API says what it is. */
-  readonly isSelfDescribed: boolean;
 }
 
 /** Its profile, as far as it is one. Nothing more is taken on trust: which further reads it offers is to be seen. */
-export function parseTold({ noun, isSelfDescribed, ...told }: Told) {
+export function parseTold({ noun, ...told }: Told) {
   const { name, apiUrl, siteUrl } = told;
   const profile: RegistryProfile = {
     ...told,
@@ -30,7 +28,7 @@ export function parseTold({ noun, isSelfDescribed, ...told }: Told) {
     // A shorter one would be found everywhere.
     spokenNames: name.length < 3 ? [] : [name],
     mirrors: [],
-    offers: { versions: false, list: false, info: isSelfDescribed },
+    offers: { versions: false, list: false, info: false },
     needsSignIn: false,
     citable: !FOR_TRYING.test(`${name} ${siteUrl}`),
   };
