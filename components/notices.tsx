@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import { linkOf } from '@/lib/collection/link';
 import type { AssessedNotice, Notice } from '@/lib/collection/notice';
-import { type Identifier, namedByLabel } from '@/lib/identifier/identifier';
+import type { Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { Button } from './button';
 import { Icon } from './icon';
@@ -95,7 +95,7 @@ function othersOf(notice: Notice, { registry }: Identifier, words: Words): Other
     return [{ named: { version: null }, href: null, label: words.say('showCollection') }];
   if (notice.kind === 'replaced')
     return notice.by.flatMap((by) => {
-      const named = namedByLabel(by, registry);
+      const named = registry.naming.parseLabel(by);
       const href = linkOf(by);
       // Of several, the label has to tell which one it is.
       const label = notice.by.length > 1 ? by : words.say(named ? 'showOther' : 'open');

@@ -56,8 +56,3 @@ export function pageUrl(identifier: Identifier): string {
   const { registry } = identifier;
   return registry.naming.pageUrl(identifier, registry);
 }
-
-/** Reads a label that a record of this registry gives another of its works; null where it is none. */
-export function namedByLabel(label: string, { naming }: Registry): LocalName | null {
-  return naming.parseLabel(label);
-}
