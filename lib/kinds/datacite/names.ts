@@ -52,11 +52,6 @@ function toNamed(fields: Fields, roles: readonly string[], cited: boolean): Cont
 function toFunder(fields: Fields): Contributor | null {
   const name = fields.one('funderName', line);
   const award = [fields.one('awardNumber', line), fields.one('awardTitle', line)].filter(Boolean);
-  const rest = {
-    identifier: fields.one('funderIdentifier', referenceText),
-    url: fields.one('awardUri', referenceText),
-    awardNumber: award.join(' · ') || null,
-  };
   if (name === null || !isName(name)) return null;
   return {
     name,
@@ -65,7 +60,9 @@ function toFunder(fields: Fields): Contributor | null {
     cited: false,
     email: null,
     affiliations: [],
-    ...rest,
+    identifier: fields.one('funderIdentifier', referenceText),
+    url: fields.one('awardUri', referenceText),
+    awardNumber: award.join(' · ') || null,
   };
 }
 

@@ -22,8 +22,10 @@ const work = z.object({
   id: z.string(),
   attributes: z.object({ relatedIdentifiers: z.array(z.unknown()) }),
 });
-const related = z.object({ relatedIdentifier: referenceText });
-const relating = z.object({ relationType: word });
+const related = z.object({
+  relatedIdentifier: referenceText,
+  relationType: z.catch(z.nullable(word), null),
+});
 
 /** A PMID stands in records as a bare number, which may be anything. */
 const doisOf = (articles: readonly ArticleName[]) => articles.filter(isDoi).slice(0, MOST_NAMES);
@@ -33,13 +35,12 @@ function relationTo(
   entries: readonly unknown[],
   articles: readonly ArticleName[],
 ): WorkOnArticle['relation'] | undefined {
-  const entry = entries.find((each) => {
-    const { data } = related.safeParse(each);
-    const named = data ? articlesIn(data.relatedIdentifier.replace(/\s+/g, '')) : [];
-    return named.some((name) => articles.includes(name));
-  });
-  if (entry === undefined) return undefined;
-  return relating.safeParse(entry).data?.relationType ?? null;
+  const entry = entries
+    .flatMap((each) => related.safeParse(each).data ?? [])
+    .find(({ relatedIdentifier }) =>
+      articlesIn(relatedIdentifier.replace(/\s+/g, '')).some((name) => articles.includes(name)),
+    );
+  return entry?.relationType;
 }
 
 /** A work of the list; nothing where it is another agency's copy, hidden, or names another article. */

@@ -55,11 +55,9 @@ export function toRelatedWorks(attributes: Fields): RelatedResource[] {
     ...attributes.each('relatedItems', toRelatedItem),
     ...attributes.each('relatedIdentifiers', toRelated),
   ];
-  const seen = new Set<string>();
-  return works.filter((work) => {
-    const key = `${work.relation} ${(work.identifier ?? work.url ?? work.name)?.toLowerCase()}`;
-    return !seen.has(key) && seen.add(key);
-  });
+  const keyOf = ({ relation, identifier, url, name }: RelatedResource) =>
+    `${relation} ${(identifier ?? url ?? name)?.toLowerCase()}`;
+  return [...Map.groupBy(works, keyOf).values()].flatMap(([first]) => first ?? []);
 }
 
 const byNumber = new Intl.Collator('en', { numeric: true });

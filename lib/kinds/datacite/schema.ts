@@ -31,13 +31,10 @@ export const year = z.pipe(
 export const state = z.enum(['findable', 'registered', 'draft']);
 
 /** A text, or an object with a `name` where the reader of the API asked for more. */
-export const publisher = z.union([
-  line,
-  z.pipe(
-    z.object({ name: line }),
-    z.transform(({ name }) => name),
-  ),
-]);
+export const publisher = z.pipe(
+  z.union([line, z.object({ name: line })]),
+  z.transform((value) => (typeof value === 'string' ? value : value.name)),
+);
 
 /** The same of an affiliation, with its identifier. */
 export const affiliation = z.pipe(

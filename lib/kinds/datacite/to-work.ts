@@ -51,10 +51,7 @@ function toDescription(attributes: Fields): string | null {
     const text = fields.one('description', prose);
     return text === null ? null : { text, isAbstract: fields.one('descriptionType', word) === 'Abstract' };
   });
-  const sorted = [
-    ...all.filter(({ isAbstract }) => isAbstract),
-    ...all.filter(({ isAbstract }) => !isAbstract),
-  ];
+  const sorted = all.toSorted((a, b) => Number(b.isAbstract) - Number(a.isAbstract));
   return [...new Set(sorted.map(({ text }) => text))].join('\n\n') || null;
 }
 
