@@ -12,13 +12,9 @@ import type { NamedCell, Table } from './tables';
  */
 export type Find = (text: string, registries: readonly Registry[]) => readonly Match[];
 
-/** How names of one kind are found. */
-interface NameFinder {
+/** How names of one kind are found at first, and what a reader of pages asks of what was found. */
+export interface FirstFinder {
   readonly find: Find;
-}
-
-/** How they are found at first, and what a reader of pages asks of what was found. */
-export interface FirstFinder extends NameFinder {
   /** True where a whole reading may read a text otherwise than it was found to. */
   readonly leavesOver: (text: string, matches: readonly Match[]) => boolean;
   /**
@@ -29,7 +25,8 @@ export interface FirstFinder extends NameFinder {
 }
 
 /** How all of them are found, and what else a reader who looks something up may mean. */
-export interface WholeFinder extends NameFinder {
+export interface WholeFinder {
+  readonly find: Find;
   /** The cells of a table that are to be read behind a name. */
   readonly namedCells?: (table: Table, registries: readonly Registry[]) => readonly NamedCell[];
   /** What a text that says nothing else may mean at a registry; null for nothing. */
@@ -44,7 +41,7 @@ export function ofKind(kind: Kind, registries: readonly Registry[]): readonly Re
 }
 
 /** Finds what any of the kinds finds. Of two that overlap, the first in the text is meant. */
-export function findWith(finders: Readonly<Record<Kind, NameFinder>>): Find {
+export function findWith(finders: Readonly<Record<Kind, Pick<FirstFinder, 'find'>>>): Find {
   return (text, registries) => {
     const found = [...byKind(registries)]
       .map(([kind, members]) => finders[kind].find(text, members))
