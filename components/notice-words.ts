@@ -89,8 +89,8 @@ function sayAs<Kind extends Notice['kind']>(
 const MOST_NAMES = 4;
 
 /** Parted by semicolons, for most names have a comma in them. */
-export function namesLine(names: readonly string[], words: Words): string {
-  const others = names.length > MOST_NAMES ? names.length - MOST_NAMES + 1 : 0;
+export function namesLine(names: readonly string[], words: Words, most = MOST_NAMES): string {
+  const others = names.length > most ? names.length - most + 1 : 0;
   const first = names.slice(0, names.length - others).join('; ');
   return others > 0 ? words.sayCount('authorsAndOthers', others, first) : first;
 }

@@ -1,5 +1,6 @@
 import type { Contributor } from '@/lib/collection/collection';
 import type { Words } from '@/lib/words/words';
+import { namesLine } from './notice-words';
 
 /** Who stands in one line; of more, one name less. */
 const SHOWN = 3;
@@ -21,11 +22,8 @@ function withoutLastComma(name: string): string {
 
 /** The first people cited, as one line; empty where nobody is. */
 export function citedLine(contributors: readonly Contributor[], words: Words): string {
-  const names = contributors.filter(({ cited, name }) => cited && /\p{L}/u.test(name)).map(nameOf);
-  const shown = names.length > SHOWN ? SHOWN - 1 : SHOWN;
-  const first = names.slice(0, shown).join('; ');
-  const others = names.length - shown;
-  return others > 0 ? words.sayCount('authorsAndOthers', others, first) : first;
+  const cited = contributors.filter((each) => each.cited && /\p{L}/u.test(each.name));
+  return namesLine(cited.map(nameOf), words, SHOWN);
 }
 
 function nameOf({ name, kind }: Contributor): string {

@@ -162,7 +162,7 @@ export class Card extends Component<CardProps, CardState> {
     const isMenuOpen = this.state.drawMenu !== null;
     const isKept = isPinned && !this.state.isLetGo;
     return (
-      <header title={isPinned ? words.say('move') : undefined}>
+      <header class="beside" title={isPinned ? words.say('move') : undefined}>
         <div class="flow state-line">
           <StatusLine identifier={identifier} description={description} words={words} />
         </div>

@@ -81,7 +81,7 @@ function Preview({ registry, words, namesake, onAdd, onCancel }: PreviewProps) {
       <dl>
         {facts.map(([key, value]) => (
           <div key={key}>
-            <dt>{words.say(key)}</dt>
+            <dt class="soft">{words.say(key)}</dt>
             <dd>
               <bdi>{value}</bdi>
             </dd>

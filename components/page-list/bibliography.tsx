@@ -53,7 +53,6 @@ function Foot({ chosen, ...props }: PageListProps & { chosen: readonly Bibliogra
   return (
     <footer class="flow popup-foot">
       <Progress
-        done={chosen.length - waiting.length}
         all={chosen.length}
         waiting={waiting.map(({ identifier }) => ({ identifier, description: describe(identifier) }))}
         words={words}

@@ -43,12 +43,7 @@ export function Check({ onBack, ...props }: PageListProps) {
           {sentence}
         </p>
       ))}
-      <Progress
-        done={mentions.length - waiting.length}
-        all={mentions.length}
-        waiting={waiting}
-        words={words}
-      />
+      <Progress all={mentions.length} waiting={waiting} words={words} />
       <List {...props} page={page} rows={page.rows.filter((row) => !rest.includes(row))} />
       {rest.length > 0 && (
         <details class="check-fold">

@@ -12,15 +12,15 @@ export interface AwaitedCollection {
 }
 
 interface ProgressProps {
-  done: number;
   all: number;
   waiting: readonly AwaitedCollection[];
   words: Words;
 }
 
 /** How far the loading of many is, and why it stands still; nothing once all are here. */
-export function Progress({ done, all, waiting, words }: ProgressProps) {
-  if (done === all) return null;
+export function Progress({ all, waiting, words }: ProgressProps) {
+  if (waiting.length === 0) return null;
+  const done = all - waiting.length;
   const hold = firstHold(waiting);
   return (
     <label class="progress soft">

@@ -1,3 +1,4 @@
+import { atNames } from '@/components/notices';
 import type { PdfMention } from '@/lib/pdf/mentions';
 import type { Words } from '@/lib/words/words';
 
@@ -58,13 +59,9 @@ function PlaceList({ mentions, address, words }: PlacesProps) {
 function Sentence({ sentence, text, words }: PdfMention & { words: Words }) {
   if (sentence === '') return <span class="soft">{words.say('pdfLinkOnly')}</span>;
   const named = text.replace(/\s+/g, ' ');
-  const at = sentence.indexOf(named);
-  if (at < 0) return <q dir="auto">{sentence}</q>;
   return (
-    <q dir="auto">
-      {sentence.slice(0, at)}
-      <b>{named}</b>
-      {sentence.slice(at + named.length)}
+    <q class="soft" dir="auto">
+      {atNames(sentence, [named]).map((part) => (part === named ? <b>{part}</b> : part))}
     </q>
   );
 }

@@ -2,26 +2,21 @@ import { Button } from '@/components/button';
 import { MOST_PAGES, MOST_PDF_BYTES, type PdfFault } from '@/lib/pdf/limits';
 import type { PdfReading } from '@/lib/pdf/read';
 import type { PdfState } from '@/lib/pdf/state';
+import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
 
 /** Why there is nothing to read, and what the reader can do about it. */
 export function faultWords(fault: PdfFault, host: string, words: Words): string {
-  switch (fault) {
-    case 'no-pdf':
-      return words.say('pdfNoPdf');
-    case 'damaged':
-      return words.say('pdfDamaged');
-    case 'locked':
-      return words.say('pdfLocked');
-    case 'too-large':
-      return words.say('pdfTooLarge', words.bytes(MOST_PDF_BYTES));
-    case 'too-long':
-      return words.say('pdfTooLong', words.number(MOST_PAGES));
-    case 'unreachable':
-      return words.say('pdfUnreachable', host);
-    case 'refused':
-      return words.say('pdfRefused', host);
-  }
+  const faults: { readonly [Fault in PdfFault]: readonly [MessageKey, ...string[]] } = {
+    'no-pdf': ['pdfNoPdf'],
+    damaged: ['pdfDamaged'],
+    locked: ['pdfLocked'],
+    'too-large': ['pdfTooLarge', words.bytes(MOST_PDF_BYTES)],
+    'too-long': ['pdfTooLong', words.number(MOST_PAGES)],
+    unreachable: ['pdfUnreachable', host],
+    refused: ['pdfRefused', host],
+  };
+  return words.say(...faults[fault]);
 }
 
 /** What was read in the end, and what was not. */

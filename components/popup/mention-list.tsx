@@ -79,7 +79,7 @@ export class MentionList extends Component<MentionListProps, MentionListState> {
           {box}
         </div>
         {/* Below the buttons: what comes and goes must not move them under the pointer. */}
-        <Waiting rows={rows} words={words} />
+        <Progress all={rows.length} waiting={rows.filter((row) => !isHere(row))} words={words} />
         <UnreadPart words={words} onReadAgain={onReadAgain} />
         <Lacking rows={rows} words={words} onRetry={onRetry} />
         {before}
@@ -137,12 +137,6 @@ export class MentionList extends Component<MentionListProps, MentionListState> {
       </span>
     );
   }
-}
-
-/** How many have no answer yet. */
-function Waiting({ rows, words }: Pick<MentionListProps, 'rows' | 'words'>) {
-  const waiting = rows.filter((row) => !isHere(row));
-  return <Progress done={rows.length - waiting.length} all={rows.length} waiting={waiting} words={words} />;
 }
 
 type LackingProps = Pick<MentionListProps, 'rows' | 'words' | 'onRetry'>;

@@ -103,7 +103,7 @@ function Line({ identifier, content, words, format, loadCopier, onAsk, onOpen }:
                 <Fact key={fact.text} fact={fact} tone={tone} at={at} />
               ))}
             </p>
-            <span class="mention-acts">
+            <span class="beside mention-acts">
               {citation && quiet(citation, 'copy')}
               {!isAsked && (
                 <Button name={words.say('getCitation')} look="inline" onPress={() => onAsk(identifier)} />

@@ -14,7 +14,8 @@ import { AskArticle } from './on-article';
 import type { RecentList } from './recent';
 import { type Site, SiteSwitch } from './site-switch';
 import type { Named, ViewContext } from './view-context';
-import { type ViewOpeners, ViewStack } from './view-stack';
+import { ViewStack } from './view-stack';
+import type { ViewOpeners } from './views';
 
 /** What is shown of the page in a tab. */
 export interface PagePart extends Named, Pick<ArticleDataProps, 'declared'> {

@@ -2,14 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ViewContext } from './view-context';
-import { drawView, type Live, type View } from './views';
-
-/** How the list below opens views. */
-export interface ViewOpeners {
-  readonly show: (view: View) => void;
-  /** Opens the whole record of a collection. */
-  readonly open: (identifier: Identifier) => void;
-}
+import { drawView, type Live, type View, type ViewOpeners } from './views';
 
 interface ViewStackProps {
   readonly context: ViewContext;

@@ -33,13 +33,16 @@ export interface Live extends Named {
   readonly recent: RecentList | null;
 }
 
-interface ViewParts {
+/** How a view, or the list below all, opens one over it. */
+export interface ViewOpeners {
+  readonly show: (view: View) => void;
+  /** Opens the whole record of a collection. */
+  readonly open: (identifier: Identifier) => void;
+}
+
+interface ViewParts extends ViewOpeners {
   readonly context: ViewContext;
   readonly live: Live;
-  /** Opens a view over this one. */
-  readonly show: (view: View) => void;
-  /** Opens the record of a collection over this view. */
-  readonly open: (identifier: Identifier) => void;
   /** Shows another record in place of this one. */
   readonly turnTo: (identifier: Identifier) => void;
   readonly back: () => void;
