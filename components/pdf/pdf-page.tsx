@@ -3,9 +3,8 @@ import { FilePicker } from '@/components/file-picker';
 import { Icon } from '@/components/icon';
 import { OwnHead } from '@/components/own-head';
 import { MentionList } from '@/components/popup/mention-list';
-import type { Named, ViewContext } from '@/components/popup/view-context';
+import type { Named, ViewContext, ViewOpeners } from '@/components/popup/view-context';
 import { ViewStack } from '@/components/popup/view-stack';
-import type { ViewOpeners } from '@/components/popup/views';
 import { NOTHING_YET } from '@/lib/collection/description';
 import type { Grouped } from '@/lib/identifier/grouped';
 import { toKey } from '@/lib/identifier/identifier';
@@ -88,7 +87,7 @@ function Head({ context: { words }, state, source, onFile, onAllow, onCancel }: 
   );
 }
 
-function List({ context, state, collections, address, show, open }: PdfPageProps & ViewOpeners) {
+function List({ context, state, collections, address, show }: PdfPageProps & ViewOpeners) {
   const { describe, words } = context;
   if (state.kind !== 'reading') return null;
   // That there is nothing is not said before all was read, nor of pictures of pages.
@@ -114,7 +113,6 @@ function List({ context, state, collections, address, show, open }: PdfPageProps
         <Places mentions={places.get(toKey(identifier)) ?? []} address={address} words={words} />
       )}
       onChoose={null}
-      onOpen={open}
       onView={(kind) => show({ kind, mentions: null })}
     />
   );

@@ -120,9 +120,9 @@ async function seen(given: AskedCase): Promise<string> {
     };
     render(
       isOpen ? (
-        <OnArticle {...{ ...context, articles, asking }} onView={() => undefined} onBack={() => undefined} />
+        <OnArticle {...{ ...context, articles, asking }} show={() => undefined} onBack={() => undefined} />
       ) : (
-        <AskArticle {...{ articles, asking, words }} onAsked={opened} />
+        <AskArticle {...{ articles, asking, words }} show={opened} />
       ),
       root,
     );

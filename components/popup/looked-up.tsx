@@ -4,22 +4,22 @@ import { toCurie, toKey } from '@/lib/identifier/identifier';
 import type { LookUp } from '@/lib/kinds/look-up';
 import { MentionList, type MentionListProps } from './mention-list';
 import { AskArticle } from './on-article';
-import type { ViewContext } from './view-context';
+import type { ViewContext, ViewOpeners } from './view-context';
 import { BackButton, ViewHead } from './view-head';
 
 interface LookedUpProps
-  extends Omit<MentionListProps, 'rows' | 'head' | 'onChoose'>,
-    Pick<ViewContext, 'describe' | 'asking'> {
+  extends Omit<MentionListProps, 'rows' | 'head' | 'onChoose' | 'onView'>,
+    Pick<ViewContext, 'describe' | 'asking'>,
+    Pick<ViewOpeners, 'show'> {
   readonly lookUp: LookUp;
   /** The heading; if left out, it says how many were found. */
   readonly title?: string | undefined;
-  readonly onArticle: (articles: readonly ArticleName[]) => void;
   /** Null where it lies over nothing. */
   readonly onBack: (() => void) | null;
 }
 
 /** What a text that the reader gave names: rows as a page's, or what a number alone may mean. */
-export function LookUpView({ lookUp, describe, title, onArticle, asking, onBack, ...props }: LookedUpProps) {
+export function LookUpView({ lookUp, describe, title, show, asking, onBack, ...props }: LookedUpProps) {
   const { words } = props;
   const { collections, offers } = lookUp;
   if (offers.length > 0) {
@@ -51,7 +51,8 @@ export function LookUpView({ lookUp, describe, title, onArticle, asking, onBack,
         ...found,
         description: describe(found.identifier) ?? NOTHING_YET,
       }))}
-      after={asking && <AskArticle {...{ articles, asking, words }} onAsked={() => onArticle(articles)} />}
+      after={asking && <AskArticle {...{ articles, asking, words, show }} />}
+      onView={(kind) => show({ kind, mentions: lookUp.identifiers })}
       onChoose={null}
     />
   );

@@ -38,7 +38,7 @@ function drawn(change: Partial<ArticleAnswer> | null) {
       {...contextOf(words, (identifier) => known.get(toKey(identifier)) ?? null)}
       articles={PAPER}
       asking={{ service, about: () => answer, ask: (articles) => void asked.push(articles.join()) }}
-      onView={() => undefined}
+      show={() => undefined}
       onBack={() => undefined}
     />,
     root,
@@ -136,7 +136,7 @@ test('a longer list is kept together by repository', () => {
 function offered(articles: readonly string[]) {
   const done: string[] = [];
   const asking = { service, about: () => null, ask: () => void done.push('asked') };
-  render(<AskArticle {...{ articles, asking, words }} onAsked={() => done.push('opened')} />, root);
+  render(<AskArticle {...{ articles, asking, words }} show={() => done.push('opened')} />, root);
   root.querySelector('button')?.click();
   return { text: root.textContent, done };
 }

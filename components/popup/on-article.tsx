@@ -11,25 +11,25 @@ import { askedName } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
 import { relationWords } from './article-data';
 import { MentionList, type MentionListProps } from './mention-list';
-import type { ArticleAsking, ViewContext } from './view-context';
+import type { ArticleAsking, ViewContext, ViewOpeners } from './view-context';
 import { BackButton, ViewHead } from './view-head';
 
 interface AskArticleProps {
   readonly articles: readonly ArticleName[];
   readonly asking: ArticleAsking;
   readonly words: Words;
-  readonly onAsked: () => void;
+  readonly show: ViewOpeners['show'];
 }
 
 /** The way to ask, which says who then learns what; nothing is sent before it is pressed. */
-export function AskArticle({ articles, asking: { service, ask }, words, onAsked }: AskArticleProps) {
+export function AskArticle({ articles, asking: { service, ask }, words, show }: AskArticleProps) {
   if (articles.length === 0) return null;
   const name = askedName(service);
   // PubMed's numbers are not in the records.
   if (!articles.some(isDoi)) return <p class="ask-article soft">{words.say('askedNoDoi')}</p>;
   const press = () => {
     ask(articles);
-    onAsked();
+    show({ kind: 'onArticle', articles });
   };
   return (
     <p class="ask-article soft">
@@ -39,8 +39,9 @@ export function AskArticle({ articles, asking: { service, ask }, words, onAsked 
 }
 
 interface OnArticleProps
-  extends Omit<MentionListProps, 'rows' | 'head' | 'onChoose' | 'addTo' | 'after'>,
-    Pick<ViewContext, 'describe'> {
+  extends Omit<MentionListProps, 'rows' | 'head' | 'onChoose' | 'addTo' | 'after' | 'onView'>,
+    Pick<ViewContext, 'describe'>,
+    Pick<ViewOpeners, 'show'> {
   readonly articles: readonly ArticleName[];
   readonly asking: ArticleAsking;
   readonly onBack: () => void;
@@ -56,7 +57,7 @@ function inOrder(found: readonly Declaration[]): readonly Declaration[] {
 }
 
 /** The works whose records name an article, each with its record's own word for it. */
-export function OnArticle({ articles, asking, describe, onBack, ...props }: OnArticleProps) {
+export function OnArticle({ articles, asking, describe, show, onBack, ...props }: OnArticleProps) {
   const { words } = props;
   const answer = asking.about(articles);
   const { found = [], total = null } = answer ?? {};
@@ -89,6 +90,10 @@ export function OnArticle({ articles, asking, describe, onBack, ...props }: OnAr
         <span class="soft">{relationWords(relations.get(toKey(identifier)) ?? null, words)}</span>
       )}
       after={said}
+      // As a text that names each once.
+      onView={(kind) =>
+        show({ kind, mentions: found.map(({ identifier }) => ({ identifier, count: 1, namings: [] })) })
+      }
       onChoose={null}
     />
   );

@@ -13,9 +13,8 @@ import { MentionList, type MentionListProps } from './mention-list';
 import { AskArticle } from './on-article';
 import type { RecentList } from './recent';
 import { type Site, SiteSwitch } from './site-switch';
-import type { Named, ViewContext } from './view-context';
+import type { Named, ViewContext, ViewOpeners } from './view-context';
 import { ViewStack } from './view-stack';
-import type { ViewOpeners } from './views';
 
 /** What is shown of the page in a tab. */
 export interface PagePart extends Named, Pick<ArticleDataProps, 'declared'> {
@@ -117,14 +116,14 @@ function Box({ words, text, onText, onLookUp }: BoxProps) {
   );
 }
 
-interface Parts extends Omit<PopupProps, 'over'>, ViewOpeners {
+interface Parts extends Omit<PopupProps, 'over' | 'context'>, ViewOpeners {
   /** What the list is narrowed to. */
   readonly text: string;
   readonly box: ComponentChild;
   readonly tools: ComponentChild;
 }
 
-function Sought({ context, sought, box, tools, text, show, open }: Parts & { sought: SoughtPart | null }) {
+function Sought({ context, sought, box, tools, text, show }: Parts & { sought: SoughtPart | null }) {
   const { words } = context;
   if (!sought) {
     return (
@@ -133,15 +132,7 @@ function Sought({ context, sought, box, tools, text, show, open }: Parts & { sou
       </Bare>
     );
   }
-  return (
-    <LookUpView
-      {...{ ...context, ...sought, box, tools, text }}
-      onView={(kind) => show({ kind, mentions: sought.lookUp.identifiers })}
-      onArticle={(articles) => show({ kind: 'onArticle', articles })}
-      onOpen={open}
-      onBack={null}
-    />
-  );
+  return <LookUpView {...{ ...context, ...sought, box, tools, text, show }} onBack={null} />;
 }
 
 interface BareProps extends Pick<Parts, 'box' | 'tools'> {
@@ -181,14 +172,12 @@ function AwaitedRows() {
 const UNREAD: ReadonlySet<Site['reading']['kind']> = new Set(['unread', 'unreadable', 'unseen']);
 
 function Page({ page, ...parts }: Parts & { page: PagePart }) {
-  const { context, pdf, text, box, tools, show, open } = parts;
+  const { context, pdf, text, box, tools, show } = parts;
   const { words, asking } = context;
   const { rows, site, declared, article: articles, onChoose, onReadAgain } = page;
   const isOff = !!site.off?.place;
-  const ask = asking && (
-    <AskArticle {...{ articles, asking, words }} onAsked={() => show({ kind: 'onArticle', articles })} />
-  );
-  const article = !isOff && <ArticleDataView {...context} declared={declared} onOpen={open} />;
+  const ask = asking && <AskArticle {...{ articles, asking, words, show }} />;
+  const article = !isOff && <ArticleDataView {...context} declared={declared} />;
   if (isOff || pdf?.isHere || UNREAD.has(site.reading.kind)) {
     return (
       <Bare head={<h1>{words.say('name')}</h1>} {...{ box, tools }}>
@@ -223,7 +212,6 @@ function Page({ page, ...parts }: Parts & { page: PagePart }) {
       }
       after={rows.length > 0 && ask}
       onView={(kind) => show({ kind, mentions: null })}
-      onOpen={open}
     />
   );
 }

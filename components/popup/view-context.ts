@@ -5,6 +5,7 @@ import type { ArticleName } from '@/lib/collection/article';
 import type { ArticleAnswer } from '@/lib/collection/article-answer';
 import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
+import type { LookUp } from '@/lib/kinds/look-up';
 import type { Registry } from '@/lib/registry/naming';
 import type { Words } from '@/lib/words/words';
 
@@ -51,6 +52,28 @@ export interface Named {
   readonly article: readonly ArticleName[];
   /** Scrolls the page to where it names this; null where there is no page. */
   readonly onShow: ((identifier: Identifier) => void) | null;
+}
+
+/** What each view is opened with. `mentions` are those of a text; null stands for the page's own. */
+interface ViewArguments {
+  bibliography: { readonly mentions: Named['mentions'] | null };
+  check: { readonly mentions: Named['mentions'] | null };
+  lookedUp: { readonly lookUp: LookUp };
+  recent: object;
+  onArticle: { readonly articles: readonly ArticleName[] };
+  detail: { readonly identifier: Identifier };
+}
+
+export type ViewKind = keyof ViewArguments;
+export type ViewOf<K extends ViewKind> = { readonly kind: K } & ViewArguments[K];
+export type View = { [K in ViewKind]: ViewOf<K> }[ViewKind];
+
+/** How views are opened over the list below all, and over one another. */
+export interface ViewOpeners {
+  /** Its `onOpen` opens the whole record over this view. */
+  readonly context: ViewContext;
+  /** Opens a view over this one. */
+  readonly show: (view: View) => void;
 }
 
 /** What the views of many collections at once are made from. */

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Identifier } from '@/lib/identifier/identifier';
-import type { ViewContext } from './view-context';
-import { drawView, type Live, type View, type ViewOpeners } from './views';
+import type { View, ViewContext, ViewOpeners } from './view-context';
+import { drawView, type Live } from './views';
 
 interface ViewStackProps {
   readonly context: ViewContext;
@@ -51,13 +51,13 @@ export function ViewStack({ context, live, children }: ViewStackProps) {
     setViews([...views.slice(0, -1), { kind: 'detail', identifier }]);
   };
   const back = () => setViews(views.slice(0, -1));
-  const parts = { context, live, show, open, turnTo, back };
+  const openers = { context: { ...context, onOpen: open }, show };
   return (
     <div ref={root} tabIndex={-1} class="views-root">
-      <div hidden={views.length > 0}>{children({ show, open })}</div>
+      <div hidden={views.length > 0}>{children(openers)}</div>
       {views.map((view, index) => (
         <div key={index} hidden={index < views.length - 1}>
-          {drawView(view, parts)}
+          {drawView(view, { ...openers, live, turnTo, back })}
         </div>
       ))}
     </div>

@@ -142,8 +142,7 @@ function lookedUp(words: Words, text: string) {
       <LookUpView
         {...contextOf(words, describe)}
         lookUp={lookUp(text, [registry])}
-        onArticle={nothing}
-        onView={nothing}
+        show={nothing}
         onBack={nothing}
       />
     </div>
