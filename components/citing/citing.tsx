@@ -1,4 +1,4 @@
-import { Component, type ComponentChildren } from 'preact';
+import { Component, type ComponentChildren, createRef } from 'preact';
 import { Icon } from '@/components/icon';
 import { nestedRoot } from '@/components/nested-root';
 import { Skeleton } from '@/components/skeleton';
@@ -53,7 +53,7 @@ const SAYS_DONE = 2500;
 /** The copy buttons, which say themselves what became of a press, and the menu of formats. */
 export class Citing extends Component<CitingProps, CitingState> {
   override state: CitingState = { outcome: null, done: null, menu: null, preview: null };
-  private opener: HTMLElement | null = null;
+  private readonly opener = createRef<HTMLButtonElement>();
   private ending: ReturnType<typeof setTimeout> | undefined;
 
   override componentDidMount() {
@@ -78,10 +78,6 @@ export class Citing extends Component<CitingProps, CitingState> {
     const { format, copyable } = this.props;
     return copyable?.text === '' || (!!format && format !== REGISTRY);
   }
-
-  private readonly take = (opener: HTMLElement | null) => {
-    this.opener = opener;
-  };
 
   /** The button and the text beside it are to say what a press copies. */
   private readonly learnPreview = () => {
@@ -127,7 +123,7 @@ export class Citing extends Component<CitingProps, CitingState> {
   private readonly close: MenuPlace['onClose'] = (outcome) => {
     const { copyable } = this.props;
     this.setState({ menu: null });
-    this.opener?.focus();
+    this.opener.current?.focus();
     if (!outcome || !copyable) return;
     this.learnPreview();
     this.tell(this.nameOf(copyable), outcome);
@@ -165,7 +161,7 @@ export class Citing extends Component<CitingProps, CitingState> {
         <button
           type="button"
           class="act first"
-          ref={this.take}
+          ref={this.opener}
           aria-label={name}
           title={name}
           aria-haspopup="menu"

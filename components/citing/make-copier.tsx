@@ -76,7 +76,7 @@ export function makeCopier(parts: CopierParts) {
     /** Copies citations in the format that the reader prefers, anything else as it is. Never rejects. */
     async copy(copyable: Copyable): Promise<Outcome> {
       const { cited, text } = copyable;
-      const format = copyable.format ?? (await preferred.read());
+      const format = await preferred.read();
       // One citation as the registry gives it needs no writer; where it gives none, it is made from the record's fields.
       const isGiven =
         format === REGISTRY && text !== '' && cited.length === 1 && cited[0]?.record.work === null;
