@@ -66,14 +66,11 @@ function draw(): void {
   );
 }
 
-watchDrop(document, {
-  onOver(over) {
-    if (over === isOver) return;
-    isOver = over;
-    drawSoon();
-  },
-  onFile: (file) => void session.readFile(file),
-});
+watchDrop((over) => {
+  if (over === isOver) return;
+  isOver = over;
+  drawSoon();
+}, session.readFile);
 entitle(words.say('readPdf'));
 draw();
 const sought = fromPdfSearch(location.search);

@@ -1,23 +1,20 @@
-/** Called while files are held over a page, and when one is dropped. */
-export interface OnDrop {
-  onOver(isOver: boolean): void;
-  onFile(file: File): void;
-}
-
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
-/** Takes files that are dropped anywhere on a page of our own, which the browser would else open in its place. */
-export function watchDrop(page: Document, { onOver, onFile }: OnDrop): void {
-  page.addEventListener('dragover', (event) => {
+/**
+ * Takes files that are dropped anywhere on a page of our own, which the browser would else open in its place.
+ * @param onOver is told while files are held over it
+ */
+export function watchDrop(onOver: (isOver: boolean) => void, onFile: (file: File) => void): void {
+  document.addEventListener('dragover', (event) => {
     if (!hasFiles(event)) return;
     event.preventDefault();
     onOver(true);
   });
-  page.addEventListener('dragleave', (event) => {
+  document.addEventListener('dragleave', (event) => {
     // The pointer also leaves one element for another inside the page.
     if (event.relatedTarget === null) onOver(false);
   });
-  page.addEventListener('drop', (event) => {
+  document.addEventListener('drop', (event) => {
     if (!hasFiles(event)) return;
     event.preventDefault();
     onOver(false);

@@ -12,13 +12,9 @@ export function watchRowsInView(root: Element, onSeen: (keys: readonly string[])
     },
     { rootMargin: NEAR },
   );
-  const watched = new WeakSet<Element>();
   const watch = () => {
-    for (const row of root.querySelectorAll('[data-key]')) {
-      if (watched.has(row)) continue;
-      watched.add(row);
-      seen.observe(row);
-    }
+    // A row that is watched already is watched once.
+    for (const row of root.querySelectorAll('[data-key]')) seen.observe(row);
   };
   new MutationObserver(watch).observe(root, { childList: true, subtree: true });
   watch();

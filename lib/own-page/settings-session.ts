@@ -31,31 +31,6 @@ export interface SettingsSessionParts {
   readonly discover: (address: string) => Promise<Discovery>;
 }
 
-/** The result of a search that found a registry: one that is there already, or one to add. */
-function searchResult(
-  registry: RegistryProfile,
-  known: readonly RegistryProfile[],
-  added: readonly RegistryProfile[],
-): RegistrySearch {
-  const there =
-    [...known, ...added].find(({ apiUrl }) => apiUrl === registry.apiUrl) ??
-    known.find((other) => asAdded(registry, [other]) === null);
-  return there ? { state: 'there-already', registry: there } : { state: 'found', registry };
-}
-
-/**
- * The hosts of a registry, as match patterns, that nothing else needs.
- * @param declared the manifest's own, which Firefox would take away as well
- */
-function needlessOrigins(
-  registry: RegistryProfile,
-  others: readonly RegistryProfile[],
-  declared: readonly string[],
-): string[] {
-  const needed = new Set([...others.flatMap(originsOf), ...declared]);
-  return originsOf(registry).filter((origin) => !needed.has(origin));
-}
-
 /** What the reader does on the settings page. `onChange` is called after each change of what it shows. */
 export class SettingsSession {
   private shown: SettingsShown;
@@ -79,8 +54,13 @@ export class SettingsSession {
     this.update({ search });
   }
 
+  /** A registry was found: one that is there already, or one to add. */
   private turnToFound(registry: RegistryProfile): void {
-    this.turnTo(searchResult(registry, this.parts.known, this.shown.settings.now.added));
+    const { known } = this.parts;
+    const there =
+      [...known, ...this.shown.settings.now.added].find(({ apiUrl }) => apiUrl === registry.apiUrl) ??
+      known.find((other) => asAdded(registry, [other]) === null);
+    this.turnTo(there ? { state: 'there-already', registry: there } : { state: 'found', registry });
   }
 
   readonly refuse = (refusal: string | null) => this.update({ refusal });
@@ -148,7 +128,9 @@ export class SettingsSession {
       }),
       words.say('registryRemoved', registry.name),
     );
-    const origins = needlessOrigins(registry, others, declared);
+    // Firefox would take away the manifest's own as well.
+    const needed = new Set([...others.flatMap(originsOf), ...declared]);
+    const origins = originsOf(registry).filter((origin) => !needed.has(origin));
     if (origins.length > 0) await revoke(origins);
   };
 

@@ -18,8 +18,8 @@ export function makeTryAgain({ descriptions, allow }: TryAgainParts) {
   };
   async function allowed(identifiers: readonly Identifier[]): Promise<boolean> {
     const closed = identifiers.filter((identifier) => whyNot(identifier) === 'not-allowed');
-    const registries = new Map(closed.map(({ registry }) => [registry.key, registry]));
-    return registries.size === 0 || (await allow([...registries.values()]));
+    const registries = new Set(closed.map(({ registry }) => registry));
+    return registries.size === 0 || allow([...registries]);
   }
   return async (identifiers: readonly Identifier[]): Promise<void> => {
     if (await allowed(identifiers))
