@@ -144,9 +144,9 @@ export class FormatMenu extends Component<FormatMenuProps, FormatMenuState> {
         >
           {drawn(written)}
         </pre>
-        {CAPITALISING.has(at) && <p class="style-note">{words.say('titleUnchanged')}</p>}
+        {CAPITALISING.has(at) && <p class="style-note soft">{words.say('titleUnchanged')}</p>}
         {papers.length > 0 && (
-          <label class="papers" title={papers.map((paper) => paper.name ?? paper.URL).join('\n')}>
+          <label class="beside papers" title={papers.map((paper) => paper.name ?? paper.URL).join('\n')}>
             <input type="checkbox" checked={this.state.isWithPapers} onChange={this.togglePapers} />
             {words.sayCount('alsoCitePapers', papers.length)}
           </label>

@@ -18,7 +18,7 @@ export function FieldRow({ field: { label, values }, words }: { field: Field; wo
   if (label === null) return lines;
   return (
     <div class="row">
-      <h4>{label}</h4>
+      <h4 class="soft">{label}</h4>
       <div>{lines}</div>
     </div>
   );
@@ -43,7 +43,7 @@ function ValueLine({ value, words }: ValueProps) {
         words={words}
         draw={(some) =>
           some.map((note) => (
-            <div class="note" key={note.text} dir="auto">
+            <div class="note soft" key={note.text} dir="auto">
               <ValueText value={note} words={words} />
             </div>
           ))

@@ -5,8 +5,6 @@ import { DRAFT } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { type FieldMakers, prose, reference, type Section, span, thing, type Value } from './field';
 
-const NEVER = { datePublished: null, publishedBy: null };
-
 /** When and by what the record was made, and where its parts stand. */
 export function historySection(
   record: VersionRecord,
@@ -15,15 +13,15 @@ export function historySection(
 ): Section {
   const summary = loaded(answer);
   // Drafts carry dates and publishers of other versions, and some of versions that never were.
-  const { datePublished, publishedBy } = record.version === DRAFT ? NEVER : record;
+  const published = record.version === DRAFT ? null : record;
   return section(
     'sectionHistory',
     field('created', moment(record.dateCreated ?? summary?.created)),
-    field('published', moment(datePublished)),
+    field('published', moment(published?.datePublished)),
     field('modified', moment(entry?.modified)),
     field('collectionModified', moment(summary?.modified)),
     field('releaseNotes', prose(record.releaseNotes ?? entry?.releaseNotes ?? null)),
-    field('publishedBySoftware', publishedBy && publicationOf(publishedBy, words)),
+    field('publishedBySoftware', published?.publishedBy && publicationOf(published.publishedBy, words)),
     field('contactPerson', summary?.contactPerson),
     field('identifier', record.id),
     field('page', reference(record.url)),

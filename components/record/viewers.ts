@@ -2,17 +2,11 @@ import type { FolderItem } from '@/lib/collection/files';
 import { linkOf } from '@/lib/collection/link';
 import type { Identifier } from '@/lib/identifier/identifier';
 
-/** A page of another service that shows a version, or a file of it. */
-export interface ViewerPage {
-  readonly name: string;
-  readonly href: string;
-}
-
-/** Where else a version can be looked at, or a file of it, as its registry's profile has it. */
+/** The pages of other services that show a version, or a file of it, as its registry's profile has them. */
 export function viewsOf(
   { registry, accession, version }: Identifier & { readonly version: string },
   file?: Extract<FolderItem, { kind: 'file' }>,
-): ViewerPage[] {
+) {
   const parts: Readonly<Record<string, string>> = { accession, version, file: file?.address ?? '' };
   const fill = (whole: string, name: string) => encodeURIComponent(parts[name] ?? whole);
   return (registry.viewers ?? []).flatMap((viewer) => {

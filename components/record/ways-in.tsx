@@ -44,7 +44,7 @@ export class WaysIn extends Component<WaysInProps, { isCopied: boolean }> {
     return (
       <div class="ways-in flow">
         {command !== null && (
-          <p class="command">
+          <p class="beside">
             <code dir="ltr">{command}</code>
             {onCopy && (
               <button
