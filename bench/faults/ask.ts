@@ -3,10 +3,10 @@ import { reasonWords } from '@/components/reason-words';
 import type { Reason } from '@/lib/collection/answers';
 import type { Description } from '@/lib/collection/description';
 import { failureOf } from '@/lib/collection/failure';
-import { type Identifier, toKey } from '@/lib/identifier/identifier';
+import { toKey } from '@/lib/identifier/identifier';
 import { watchDescription } from '@/lib/messages/describe';
 import { type Stage, words } from './stage';
-import { makeBrowser } from './worker';
+import { takeApi } from './worker';
 
 /**
  * How a card ends: with what was asked for; with an answer of earlier that could not be refreshed; with a reason,
@@ -30,12 +30,6 @@ export interface Outcome {
 /** Longer than any wait of ours: what has not ended by then hangs. In ms. */
 const HANGS = 10_000;
 
-const identifierOf = ({ registry, accession, version }: Stage): Identifier => ({
-  registry,
-  accession,
-  version,
-});
-
 /** A step that says that a registry is waited for is what the reader sees, if none follows for so long. In ms. */
 const AT_REST = 100;
 
@@ -48,11 +42,9 @@ const isHeld = ({ summary, record }: Description) =>
  * for one after which only a registry that fails is waited for; null where it withdraws.
  */
 async function lastStep(stage: Stage, refresh: boolean, isPatient: boolean): Promise<Description | null> {
-  const connect = makeBrowser(stage);
-  const whole = { id: 'ours', connect: () => connect().near };
-  Object.assign(globalThis, { chrome: { runtime: stage.runtime ?? whole } });
+  takeApi(stage);
   const controller = new AbortController();
-  const request = { key: toKey(identifierOf(stage)), depth: 'card', refresh, forget: false } as const;
+  const request = { key: toKey(stage.identifier), depth: 'card', refresh, forget: false } as const;
   const { promise, resolve, reject } = Promise.withResolvers<Description | null>();
   const timer = setTimeout(() => reject(new Error('The card never ended.')), HANGS);
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -75,7 +67,7 @@ async function lastStep(stage: Stage, refresh: boolean, isPatient: boolean): Pro
 function endOf(description: Description | null, stage: Stage): Pick<Outcome, 'ending' | 'sentence'> {
   if (description === null) return { ending: 'withdrawn', sentence: '' };
   const { summary, record, assessment } = description;
-  const identifier = identifierOf(stage);
+  const { identifier } = stage;
   const failure = failureOf(description);
   if (failure !== null) {
     const ending = summary.state === 'loaded' ? (`${failure}, facts shown` as const) : failure;
@@ -91,13 +83,9 @@ function endOf(description: Description | null, stage: Stage): Pick<Outcome, 'en
 
 /** Asks, and tells how it ended, or as what it waits, and what the reader sees. */
 export async function ask(stage: Stage, { refresh = false, isPatient = false } = {}): Promise<Outcome> {
-  const before = apiRequests(stage);
+  const before = stage.requestsTo();
   const end = endOf(await lastStep(stage, refresh, isPatient), stage);
-  return { ...end, requests: apiRequests(stage) - before };
-}
-
-export function apiRequests({ harbour }: Stage): number {
-  return harbour.requests.filter(({ path }) => path.startsWith('/api/')).length;
+  return { ...end, requests: stage.requestsTo() - before };
 }
 
 /** Has a good answer of every part kept, and lets a year pass, so that each is asked for again. */

@@ -36,6 +36,13 @@ export const atTheSummary = (fault: HttpFault) => (stage: Stage) => {
   stage.harbour.setFault(paths.versions, {});
 };
 
+/** Has one thing break after the other. */
+export const inTurn =
+  (...all: readonly Arrange[]): Arrange =>
+  async (stage) => {
+    for (const arrange of all) await arrange(stage);
+  };
+
 /** Has something else on the stage. */
 export const having = (change: Partial<Stage>) => (stage: Stage) => void Object.assign(stage, change);
 
@@ -43,6 +50,9 @@ export const having = (change: Partial<Stage>) => (stage: Stage) => void Object.
 export const movedTo = (origin: string) => (stage: Stage) => {
   stage.registry = { ...stage.registry, apiUrl: `${origin}/api` };
 };
+
+/** Holds that the worker was ended as often as it should. */
+export const wasEnded: Proof = ({ ending }) => (ending?.times === 0 ? null : 'it was never ended');
 
 export const json = (body: unknown): HttpFault => ({ body: JSON.stringify(body) });
 export const html = { 'Content-Type': 'text/html; charset=utf-8' };

@@ -9,8 +9,8 @@ import { watchDescription } from '@/lib/messages/describe';
 import { Descriptions } from '@/lib/messages/descriptions';
 import { startOwnClock } from './clock';
 import type { Played } from './kind';
-import { type Stage, setStage, takeNetwork, words } from './stage';
-import { makeBrowser } from './worker';
+import { Stage, takeNetwork, words } from './stage';
+import { takeApi } from './worker';
 
 /** So many collections one page mentions. */
 export const ROWS = 120;
@@ -28,20 +28,18 @@ type ReplyTo = (asked: Asked, stage: Stage) => Response | null | undefined;
 
 /** How a list has to end. All times are on a clock of our own. */
 interface Expected {
-  /** How many rows are described at the end; all where left out. */
-  readonly described?: number;
-  /** Why the others are not. */
-  readonly others?: Reason;
+  /** How many rows are not described at the end, and why; none where left out. */
+  readonly lacking?: readonly [rows: number, why: Reason];
   /** How long all of it takes at the most, in s. */
   readonly within: number;
   /** How long no row is described at the most, in s, while some are to come; `within` where left out. */
   readonly standstill?: number;
-  /** Requests at the most; one for each row where left out. */
-  readonly requests?: number;
+  /** Requests at the most, beyond one for each row. */
+  readonly beyond?: number;
   /** How long an answer takes, in ms. */
   readonly takes?: number;
-  /** Whether the browser lets the registry be asked, after so many requests; always where left out. */
-  readonly isAllowed?: (requests: number) => boolean;
+  /** How many requests the browser lets the registry be asked; any where left out. */
+  readonly allowed?: number;
 }
 
 /** One way in which a list of many goes wrong, and how it ends. */
@@ -102,24 +100,24 @@ function endingOf({ described, waiting, told, seconds, standstill, requests }: C
 }
 
 function complaintOf(expected: Expected, course: Course): string | null {
-  const { described = ROWS, others, within, standstill = within, requests = ROWS } = expected;
-  if (course.described !== described) return `not ${described} described`;
+  const { lacking: [rows, why] = [0], within, standstill = within, beyond = 0, allowed = ROWS } = expected;
   if (course.described + course.told.length !== ROWS) return 'some rows say nothing';
-  if (course.told.some((reason) => reason !== others)) return `not told ${others}`;
+  if (course.told.length !== rows) return `not ${rows} lacking`;
+  if (course.told.some((reason) => reason !== why)) return `not told ${why}`;
   if (course.seconds > within || course.standstill > standstill) return 'too slow';
-  return course.requests > requests ? `more than ${requests} requests` : null;
+  return course.requests > allowed + beyond ? `more than ${allowed + beyond} requests` : null;
 }
 
 /** Has a popup's list ask for all its rows, by the shipped parts of page and background. */
 export async function playList([, reply, expected]: ListKind, harbour: RunningRegistry): Promise<Played> {
-  await using stage = { ...setStage(harbour), patience: 600_000 };
+  await using stage = new Stage(harbour);
+  stage.patience = 600_000;
   const clock = startOwnClock();
   stage.strikes.push(clock.stop);
   const begun = Date.now();
   const requests = takeRegistry(stage, reply, expected.takes);
-  stage.mayAsk = async () => expected.isAllowed?.(requests()) ?? true;
-  const connect = makeBrowser(stage);
-  Object.assign(globalThis, { chrome: { runtime: { id: 'ours', connect: () => connect().near } } });
+  stage.mayAsk = async () => requests() < (expected.allowed ?? Infinity);
+  takeApi(stage);
   const identifiers = Array.from({ length: ROWS }, (_, at) => ({
     registry: stage.registry,
     accession: String(at + 1).padStart(6, '0'),

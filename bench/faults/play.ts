@@ -9,7 +9,7 @@ import { replies } from './kinds/replies';
 import { statuses } from './kinds/statuses';
 import { storage } from './kinds/storage';
 import { workers } from './kinds/workers';
-import { setStage } from './stage';
+import { Stage } from './stage';
 
 /** Every kind of fault, by what it befalls. */
 export const faultKinds: Readonly<Record<string, readonly FaultKind[]>> = {
@@ -28,7 +28,7 @@ export async function play(
   [, expected, arrange, proof]: FaultKind,
   harbour: RunningRegistry,
 ): Promise<Played> {
-  await using stage = setStage(harbour);
+  await using stage = new Stage(harbour);
   const arranged = await arrange(stage);
   const prove = isProof(arranged) ? arranged : proof;
   const outcome = await ask(stage, { isPatient: expected === 'answered' });

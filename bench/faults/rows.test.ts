@@ -10,8 +10,8 @@ import { watchDescription } from '@/lib/messages/describe';
 import { Descriptions } from '@/lib/messages/descriptions';
 import type { Registry } from '@/lib/registry/naming';
 import { startOwnClock } from './clock';
-import { openHarbour, setStage, takeNetwork, words } from './stage';
-import { makeBrowser } from './worker';
+import { openHarbour, Stage, takeNetwork, words } from './stage';
+import { takeApi } from './worker';
 
 const OLDER = '0.210101.0101';
 const FIRST_DAY = { created: '2024-01-02T03:04:00Z', modified: '2024-01-02T03:04:05Z' };
@@ -204,12 +204,11 @@ async function rowsOf(
   replyTo: ReplyTo,
   isWhole = false,
 ) {
-  const stage = { ...setStage(harbour), registry, patience: 600_000 };
+  const stage = Object.assign(new Stage(harbour), { registry, patience: 600_000 });
   const clock = startOwnClock();
   strikes.push(clock.stop);
   const requests = remember(replyTo);
-  const connect = makeBrowser(stage);
-  Object.assign(globalThis, { chrome: { runtime: { id: 'ours', connect: () => connect().near } } });
+  takeApi(stage);
   const identifiers = names.map((name): Identifier => ({ registry, ...name }));
   const rows = new Descriptions({ watch: watchDescription, isPrivate: () => false, onStep: () => undefined });
   rows.askRows(identifiers);
@@ -236,7 +235,7 @@ async function rowsOf(
 /** Collections of each kind by turns. */
 const rowsOfKinds = (count: number, isWhole = false) =>
   rowsOf(
-    setStage(harbour).registry,
+    new Stage(harbour).registry,
     Array.from({ length: count }, (_, at) => ({
       accession: String(at + 1).padStart(6, '0'),
       version: kindAt(at)[1].version ?? null,

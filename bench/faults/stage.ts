@@ -3,6 +3,7 @@ import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
 import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
 import type { CachedReply, ReplyCache } from '@/lib/background/requests/cache';
 import type { SessionStore } from '@/lib/background/tabs/session';
+import type { Identifier } from '@/lib/identifier/identifier';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
 import type { Registry } from '@/lib/registry/naming';
 import { makeWords } from '@/lib/words/words';
@@ -27,32 +28,6 @@ export const MOMENTS = [
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-/** Everything a fault may break before the card asks. */
-export interface Stage {
-  /** The embedded registry, with what the real service has beyond the interface document. */
-  readonly harbour: RunningRegistry;
-  registry: Registry;
-  readonly accession: string;
-  version: string | null;
-  cache: ReplyCache;
-  store: SessionStore;
-  /** How long a request may take, in ms; short, so that slowness is soon seen. */
-  patience: number;
-  /** How far the background's clock is ahead, in ms. */
-  ahead: number;
-  /** When the worker is ended, and how often. */
-  ending: { readonly moment: Moment; times: number } | null;
-  /** What is left of the page's extension API where the extension is not whole any more; null where it is. */
-  runtime: { readonly id?: string; readonly connect?: () => unknown } | null;
-  /** Whether the browser lets the registry be asked. */
-  mayAsk: () => Promise<boolean>;
-  /** The browser says that there is a network again; set by the worker. */
-  online: () => void;
-  /** To be done when the curtain falls. */
-  readonly strikes: (() => unknown)[];
-  [Symbol.asyncDispose](): Promise<void>;
-}
-
 /** Where the sample collection's replies are. */
 export const paths = {
   all: '/api/',
@@ -63,29 +38,50 @@ export const paths = {
 /** Storage that hangs is waited for no longer, in ms. */
 export const STORAGE_PATIENCE = 60;
 
-/** A stage on which nothing is wrong, on a registry that is already running. */
-export function setStage(harbour: RunningRegistry): Stage {
-  harbour.faults.clear();
-  harbour.requests.length = 0;
-  const strikes: Stage['strikes'] = [];
-  return {
-    harbour,
-    registry: embeddedRegistry(harbour.origin, { versions: true, list: true, info: true }),
-    accession: '000003',
-    version: null,
-    cache: memoryCache(),
-    store: memoryStore(),
-    patience: 1500,
-    ahead: 0,
-    ending: null,
-    runtime: null,
-    mayAsk: async () => true,
-    online: () => undefined,
-    strikes,
-    async [Symbol.asyncDispose]() {
-      for (const strike of strikes) await strike();
-    },
-  };
+/** Everything a fault may break before the card asks, on a registry that is already running; at first nothing is wrong. */
+export class Stage {
+  /** The embedded registry, with what the real service has beyond the interface document. */
+  readonly harbour: RunningRegistry;
+  registry: Registry;
+  readonly accession: string = '000003';
+  version: string | null = null;
+  cache: ReplyCache = memoryCache();
+  store: SessionStore = memoryStore();
+  /** How long a request may take, in ms; short, so that slowness is soon seen. */
+  patience = 1500;
+  /** How far the background's clock is ahead, in ms. */
+  ahead = 0;
+  /** When the worker is ended, and how often. */
+  ending: { readonly moment: Moment; times: number } | null = null;
+  /** What is left of the page's extension API where the extension is not whole any more; null where it is. */
+  runtime: { readonly id?: string; readonly connect?: () => unknown } | null = null;
+  /** Whether the browser lets the registry be asked. */
+  mayAsk = async () => true;
+  /** The browser says that there is a network again; set by the worker. */
+  online: () => void = () => undefined;
+  /** To be done when the curtain falls. */
+  readonly strikes: (() => unknown)[] = [];
+
+  constructor(harbour: RunningRegistry) {
+    harbour.faults.clear();
+    harbour.requests.length = 0;
+    this.harbour = harbour;
+    this.registry = embeddedRegistry(harbour.origin, { versions: true, list: true, info: true });
+  }
+
+  get identifier(): Identifier {
+    const { registry, accession, version } = this;
+    return { registry, accession, version };
+  }
+
+  /** How many requests reached the registry at this path, or below it. */
+  requestsTo(start = paths.all): number {
+    return this.harbour.requests.filter(({ path }) => path.startsWith(start)).length;
+  }
+
+  async [Symbol.asyncDispose]() {
+    for (const strike of this.strikes) await strike();
+  }
 }
 
 export const openHarbour = (): Promise<RunningRegistry> => startRegistry({ beyond: true });

@@ -95,6 +95,13 @@ class Worker {
   }
 }
 
+/** Gives a page the extension API of a browser with such workers, or what the stage has left of it. */
+export function takeApi(stage: Stage): void {
+  const connect = makeBrowser(stage);
+  const whole = { id: 'ours', connect: () => connect().near };
+  Object.assign(globalThis, { chrome: { runtime: stage.runtime ?? whole } });
+}
+
 /** The browser's side: a worker is there, or is made for whoever connects. */
 export function makeBrowser(stage: Stage) {
   let worker: Worker | undefined;

@@ -1,15 +1,13 @@
-import { everywhere, type FaultKind, having, movedTo } from '@/bench/faults/kind';
+import { everywhere, type FaultKind, having, inTurn, movedTo } from '@/bench/faults/kind';
 import { type Stage, takeNetwork } from '@/bench/faults/stage';
 import { startInternet } from '@/demo/internet/internet';
 
 /** Longer than anybody waits, in ms. */
 const FOR_EVER = 60_000;
 
-const slow = (fault: Parameters<typeof everywhere>[0]) => (stage: Stage) => {
-  // Short, so that slowness is soon seen.
-  stage.patience = 120;
-  everywhere(fault)(stage);
-};
+// Short, so that slowness is soon seen.
+const slow = (fault: Parameters<typeof everywhere>[0]) =>
+  inTurn(having({ patience: 120 }), everywhere(fault));
 const speaking = (raw: string) => everywhere({ raw });
 const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
 

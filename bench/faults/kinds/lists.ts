@@ -43,72 +43,49 @@ const offlineFor =
     return at < ms ? undefined : null;
   };
 
+const HALF = ROWS / 2;
 const endedInTheMiddle: ListKind[1] = ({ before }, stage) => {
-  if (before === ROWS / 2) stage.ending = { moment: 'while the registry answers', times: 1 };
+  if (before === HALF) stage.ending = { moment: 'while the registry answers', times: 1 };
   return null;
 };
 
 const good = () => null;
-const HALF = ROWS / 2;
-const ALL_BUT_ONE = ROWS - 1;
 
 /** A page that mentions 120 collections, and a popup that lists them. */
 export const lists = (): readonly ListKind[] => [
   ['2 s an answer, at most 500 a minute', atMost(500, later), { takes: 2000, within: 61, standstill: 3 }],
-  ['503 for 6 s', badFor(6000, busy), { within: 20, requests: ROWS + 11 }],
-  ['503 for 6 s, with Retry-After', badFor(6000, () => saying(503, 5)), { within: 20, requests: ROWS + 11 }],
-  [
-    '503 for one of them each time',
-    badForOne(busy),
-    { described: ALL_BUT_ONE, others: 'busy', within: 20, requests: ROWS + 5 },
-  ],
+  ['503 for 6 s', badFor(6000, busy), { within: 20, beyond: 11 }],
+  ['503 for 6 s, with Retry-After', badFor(6000, () => saying(503, 5)), { within: 20, beyond: 11 }],
+  ['503 for one of them each time', badForOne(busy), { lacking: [1, 'busy'], within: 20, beyond: 5 }],
   [
     '500 for one of them each time',
     badForOne(() => saying(500)),
-    { described: ALL_BUT_ONE, others: 'in-trouble', within: 30, requests: ROWS + 2 },
+    { lacking: [1, 'in-trouble'], within: 30, beyond: 2 },
   ],
-  ['429 with Retry-After beyond 60 a minute', atMost(60, later), { within: 180, requests: ROWS + 12 }],
-  [
-    '429 without Retry-After beyond 60 a minute',
-    atMost(60, () => saying(429)),
-    { within: 180, requests: ROWS + 16 },
-  ],
-  ['connections dropped for 2.5 s', badFor(2500, () => undefined), { within: 20, requests: ROWS + 7 }],
+  ['429 with Retry-After beyond 60 a minute', atMost(60, later), { within: 180, beyond: 12 }],
+  ['429 without Retry-After beyond 60 a minute', atMost(60, () => saying(429)), { within: 180, beyond: 16 }],
+  ['connections dropped for 2.5 s', badFor(2500, () => undefined), { within: 20, beyond: 7 }],
   [
     'no network for 20 s, until the browser says that there is one',
     offlineFor(20_000),
-    { within: 25, requests: ROWS + 10 },
+    { within: 25, beyond: 10 },
   ],
-  [
-    'pages in HTML for 20 s, in the place of replies',
-    badFor(20_000, page),
-    { within: 60, requests: ROWS + 12 },
-  ],
+  ['pages in HTML for 20 s, in the place of replies', badFor(20_000, page), { within: 60, beyond: 12 }],
   [
     'a list in the place of one reply',
     badForOne(() => Response.json([])),
-    { described: ALL_BUT_ONE, others: 'unexpected-reply', within: 30 },
+    { lacking: [1, 'unexpected-reply'], within: 30 },
   ],
   [
     'a reply without end for one of them',
     badForOne(endless),
-    { described: ALL_BUT_ONE, others: 'unexpected-reply', within: 30, requests: ROWS + 2 },
+    { lacking: [1, 'unexpected-reply'], within: 30, beyond: 2 },
   ],
-  ['worker ended in the middle', endedInTheMiddle, { within: 20, requests: ROWS + 6 }],
-  [
-    'a host that the browser does not allow',
-    good,
-    { isAllowed: () => false, described: 0, others: 'not-allowed', within: 5, requests: 0 },
-  ],
+  ['worker ended in the middle', endedInTheMiddle, { within: 20, beyond: 6 }],
+  ['a host that the browser does not allow', good, { allowed: 0, lacking: [ROWS, 'not-allowed'], within: 5 }],
   [
     'a permission that is taken back in the middle',
     good,
-    {
-      isAllowed: (requests) => requests < HALF,
-      described: HALF,
-      others: 'not-allowed',
-      within: 5,
-      requests: HALF,
-    },
+    { allowed: HALF, lacking: [HALF, 'not-allowed'], within: 5 },
   ],
 ];

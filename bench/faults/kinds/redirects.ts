@@ -1,11 +1,8 @@
 import { everywhere, type FaultKind } from '@/bench/faults/kind';
-import { paths, type Stage } from '@/bench/faults/stage';
+import { paths } from '@/bench/faults/stage';
 import { startInternet } from '@/demo/internet/internet';
 
 const goingTo = (Location: string, status = 302) => everywhere({ status, headers: { Location } });
-
-const asked = ({ harbour }: Stage, start: string) =>
-  harbour.requests.filter(({ path }) => path.startsWith(start)).length;
 
 /** Every address we ask is the one the registry answers at: nobody else is asked, and nobody in circles. */
 export const redirects: readonly FaultKind[] = [
@@ -13,7 +10,7 @@ export const redirects: readonly FaultKind[] = [
     'redirect to itself, for ever',
     'unreachable',
     goingTo(paths.summary),
-    (stage) => (asked(stage, paths.summary) === 1 ? null : 'the summary was asked for again'),
+    (stage) => (stage.requestsTo(paths.summary) === 1 ? null : 'the summary was asked for again'),
   ],
   [
     'redirect to another host',
@@ -29,6 +26,6 @@ export const redirects: readonly FaultKind[] = [
     'redirect to a sign-in page',
     'unreachable',
     goingTo('/login?next=/api/', 303),
-    (stage) => (asked(stage, '/login') === 0 ? null : 'the sign-in page was asked'),
+    (stage) => (stage.requestsTo('/login') === 0 ? null : 'the sign-in page was asked'),
   ],
 ];

@@ -1,5 +1,13 @@
 import { rememberFirst } from '@/bench/faults/ask';
-import { atTheRecord, atTheSummary, everywhere, type FaultKind, having, html } from '@/bench/faults/kind';
+import {
+  atTheRecord,
+  atTheSummary,
+  everywhere,
+  type FaultKind,
+  having,
+  html,
+  inTurn,
+} from '@/bench/faults/kind';
 import { heldBy, type Stage } from '@/bench/faults/stage';
 
 /** The body that the registry gives for another path, in place of what is asked for. */
@@ -9,10 +17,6 @@ const bodyOf = async ({ registry }: Stage, path: string): Promise<string> =>
 const recordIsThatOf = (path: string) => async (stage: Stage) =>
   atTheRecord({ body: await bodyOf(stage, path) })(stage);
 
-const remembered = (arrange: (stage: Stage) => unknown) => async (stage: Stage) => {
-  await rememberFirst(stage);
-  await arrange(stage);
-};
 const stillKept = (stage: Stage) => (heldBy(stage.cache).size > 0 ? null : 'the good answers were lost');
 const nothingKept = (stage: Stage) => {
   const kept = [...heldBy(stage.cache).keys()].filter((url) => !url.includes('versions/'));
@@ -62,10 +66,7 @@ export const replies: readonly FaultKind[] = [
   [
     'the summary fails, the record of the version named is good',
     'answered',
-    (stage) => {
-      stage.version = 'draft';
-      atTheSummary({ status: 500 })(stage);
-    },
+    inTurn(having({ version: 'draft' }), atTheSummary({ status: 500 })),
   ],
   ['the record of another collection', OTHER, recordIsThatOf('000020/versions/draft/')],
   ['the record of another version', OTHER, recordIsThatOf('000003/versions/draft/')],
@@ -80,10 +81,15 @@ export const replies: readonly FaultKind[] = [
       [
         `known of old, then ${since}`,
         `answered of old: ${told}` as FaultKind[1],
-        remembered(arrange),
+        inTurn(rememberFirst, arrange),
         stillKept,
       ] as const,
   ),
-  ['known of old, then gone', 'not-found', remembered(everywhere({ status: 404 })), nothingKept],
-  ['known of old, then under embargo', 'embargoed', remembered(everywhere({ status: 401 })), nothingKept],
+  ['known of old, then gone', 'not-found', inTurn(rememberFirst, everywhere({ status: 404 })), nothingKept],
+  [
+    'known of old, then under embargo',
+    'embargoed',
+    inTurn(rememberFirst, everywhere({ status: 401 })),
+    nothingKept,
+  ],
 ];

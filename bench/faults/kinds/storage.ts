@@ -1,5 +1,5 @@
 import { ask, rememberFirst } from '@/bench/faults/ask';
-import { everywhere, type FaultKind, having } from '@/bench/faults/kind';
+import { everywhere, type FaultKind, having, inTurn } from '@/bench/faults/kind';
 import { heldBy, type Stage } from '@/bench/faults/stage';
 import { brokenCaches, brokenStores, memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
 import type { CachedReply } from '@/lib/background/requests/cache';
@@ -46,10 +46,7 @@ const STORES: readonly (readonly [what: string, store: Stage['store']])[] = [
 const YEAR = 365 * 24 * 3_600_000;
 
 /** A clock that changes once everything is known. */
-const clockSetBy = (years: number) => async (stage: Stage) => {
-  await ask(stage);
-  stage.ahead = years * YEAR;
-};
+const clockSetBy = (years: number) => inTurn(ask, having({ ahead: years * YEAR }));
 const offline = everywhere({ destroy: 'at-once' });
 
 /** What the browser keeps for us, and the clock. */
@@ -57,28 +54,14 @@ export const storage: readonly FaultKind[] = [
   ['cache that fails', 'answered', having({ cache: brokenCaches.failing })],
   ['cache that hangs', 'answered', having({ cache: brokenCaches.hanging })],
   ['cache that is full', 'answered', having({ cache: { ...memoryCache(), put: brokenCaches.failing.put } })],
-  [
-    'cache that fails, and offline',
-    'unreachable',
-    (stage) => {
-      stage.cache = brokenCaches.failing;
-      offline(stage);
-    },
-  ],
+  ['cache that fails, and offline', 'unreachable', inTurn(having({ cache: brokenCaches.failing }), offline)],
   ...TAMPERED.map(
     ([what, tamper]) => [`cache ${what}`, 'answered' as const, tampered(tamper), asksAgain] as const,
   ),
   ...STORES.map(
     ([what, store]) => [`session storage ${what}`, 'answered' as const, having({ store })] as const,
   ),
-  [
-    'clock set back by a year, and offline',
-    'answered of old: unreachable',
-    async (stage) => {
-      await clockSetBy(-1)(stage);
-      offline(stage);
-    },
-  ],
+  ['clock set back by a year, and offline', 'answered of old: unreachable', inTurn(clockSetBy(-1), offline)],
   ['clock set back by a year: nothing stays fresh for ever', 'answered', clockSetBy(-1), asksAgain],
   ['clock set forward by a century', 'answered', clockSetBy(100), asksAgain],
 ];

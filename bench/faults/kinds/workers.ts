@@ -1,4 +1,4 @@
-import { type FaultKind, having } from '@/bench/faults/kind';
+import { type FaultKind, having, wasEnded } from '@/bench/faults/kind';
 import { MOMENTS, type Moment } from '@/bench/faults/stage';
 
 const endingAt =
@@ -17,12 +17,7 @@ const notYet = { id: 'ours', connect: gone('Could not establish connection.') };
 /** The browser ends the worker, or the extension changes under a page that is open. */
 export const workers: readonly FaultKind[] = [
   ...MOMENTS.map(
-    (moment): FaultKind => [
-      `worker ended ${moment}`,
-      'answered',
-      endingAt(moment, 1),
-      ({ ending }) => (ending?.times === 0 ? null : 'it was never ended'),
-    ],
+    (moment): FaultKind => [`worker ended ${moment}`, 'answered', endingAt(moment, 1), wasEnded],
   ),
   ['worker ended each time it is asked', 'unreachable', endingAt('after the message', 99)],
   ['worker ended each time the record comes', 'unreachable, facts shown', endingAt('after the reply', 99)],
