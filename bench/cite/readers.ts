@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Window } from 'happy-dom';
-import { bibliography } from '@/lib/citation/bibliography';
+import { distinct } from '@/lib/citation/bibliography';
 import { toCff } from '@/lib/citation/cff';
 import { formats } from '@/lib/citation/formats';
 import type { CslItem } from '@/lib/citation/item';
@@ -80,7 +80,7 @@ function ofBibutils(mods: Element): ReadItem {
 const written = (items: readonly CslItem[], key: string): string => {
   const format = formats.find((each) => each.key === key);
   if (format === undefined) throw new Error(`no format ${key}`);
-  return bibliography(items, format).text;
+  return format.write(distinct(items)).text;
 };
 
 const throughPandoc = (format: string, from = format): Reader => ({

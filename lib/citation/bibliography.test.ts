@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { bibliography, distinct } from './bibliography';
+import { distinct } from './bibliography';
 import { ACCESSED, recordOf } from './fixtures/odd-items';
 import { exampleRegistry } from './fixtures/registry';
 import { people } from './fixtures/wire';
-import { formats } from './formats';
+import { type Format, formats } from './formats';
 import { type CslItem, toCslItem } from './item';
 
 const VERSION = '0.240315.0930';
@@ -16,6 +16,7 @@ const formatOf = (key: string) => {
   if (format === undefined) throw new Error(`no format ${key}`);
   return format;
 };
+const bibliography = (items: readonly CslItem[], format: Format) => format.write(distinct(items));
 const linesOf = (key: string, items: readonly CslItem[]) =>
   bibliography(items, formatOf(key)).text.split('\n');
 

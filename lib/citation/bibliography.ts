@@ -1,11 +1,5 @@
-import type { Format } from './formats';
 import { type CslItem, linkOfItem } from './item';
 import { withOwnKeys } from './key';
-
-/** One bibliography of all items in the format: each version once, each under a key of its own. */
-export function bibliography(items: readonly CslItem[], format: Format): ReturnType<Format['write']> {
-  return format.write(distinct(items));
-}
 
 /** The first of the items that lead to the same address, each under a key of its own. */
 export function distinct(items: readonly CslItem[]): CslItem[] {

@@ -1,6 +1,6 @@
 import type { VersionRecord } from '@/lib/collection/collection';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { bibliography, distinct } from './bibliography';
+import { distinct } from './bibliography';
 import { type Format, formats } from './formats';
 import { type CslItem, toCslItem } from './item';
 import type { Paper } from './paper';
@@ -22,11 +22,11 @@ export interface Written {
 }
 
 const toItems = (cited: readonly Cited[], when: Date): CslItem[] =>
-  cited.map(({ record, registry }) => toCslItem(record, registry, when));
+  distinct(cited.map(({ record, registry }) => toCslItem(record, registry, when)));
 
 function written(items: readonly CslItem[], format: Format): Written | null {
-  const { text, html } = bibliography(items, format);
-  const [only, another] = distinct(items);
+  const { text, html } = format.write(items);
+  const [only, another] = items;
   const name = only && !another ? only.id : 'bibliography';
   return text === ''
     ? null
@@ -48,11 +48,6 @@ function withPapers(before: Written, papers: readonly Paper[]): Written | null {
   };
 }
 
-function papersOf(items: readonly CslItem[]): Paper[] {
-  const papers = distinct(items).flatMap(({ custom }) => custom.papers);
-  return [...new Map(papers.map((paper) => [paper.URL, paper])).values()];
-}
-
 /** What scripts that are loaded before any format know of the formats. */
 export type Writer = typeof writer;
 
@@ -70,7 +65,11 @@ export const writer = {
   /** The same with the papers about the data after it; null also where the format is no list to add one to. */
   writeWithPapers(key: string, cited: readonly Cited[], when: Date): Written | null {
     const before = writer.write(key, cited, when);
-    return before && withPapers(before, papersOf(toItems(cited, when)));
+    return before && withPapers(before, writer.papersOf(cited));
   },
-  papersOf: (cited: readonly Cited[]): Paper[] => papersOf(toItems(cited, new Date(0))),
+  /** The papers about the data, each once. */
+  papersOf(cited: readonly Cited[]): Paper[] {
+    const papers = toItems(cited, new Date(0)).flatMap(({ custom }) => custom.papers);
+    return [...new Map(papers.map((paper) => [paper.URL, paper])).values()];
+  },
 };
