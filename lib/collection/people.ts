@@ -1,4 +1,5 @@
 import type { Contributor } from './collection';
+import { plainWords } from './text';
 
 const FUNDING: ReadonlySet<string> = new Set(['Funder', 'Sponsor']);
 const ORCID = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/;
@@ -36,20 +37,13 @@ interface Found {
 /** Names compared for one ORCID: one that more share is nobody's, and a reply could hold a thousand long ones. */
 const MOST_SHARERS = 20;
 
-const BEYOND_ASCII = /[^\p{ASCII}]/u;
-
-function wordsOf(name: string): string[] {
-  const plain = BEYOND_ASCII.test(name) ? name.normalize('NFKD').replace(/\p{M}/gu, '') : name;
-  return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
 const firstOf = (word: string): string => word.slice(0, 1);
 
 type NameWords = ReturnType<typeof toNameWords>;
 
 /** The words of a name, without case, marks and stops, ready to be compared with those of another. */
 function toNameWords(name: string) {
-  const words = wordsOf(name);
+  const words = plainWords(name);
   return {
     words,
     all: new Set(words),

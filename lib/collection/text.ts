@@ -38,3 +38,12 @@ export function toWord(text: string): string {
 export function isName(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
+
+const BEYOND_ASCII = /[^\p{ASCII}]/u;
+
+/** The words of a text, without case, marks, stops and what nobody sees, for comparing it with others. */
+export function plainWords(text: string): string[] {
+  const isPlain = !BEYOND_ASCII.test(text);
+  const plain = isPlain ? text : text.normalize('NFKD').replace(/[\p{M}\u00AD\u200B-\u200D]/gu, '');
+  return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}

@@ -2,6 +2,7 @@ import { type Author, toAuthors } from '@/lib/citation/author';
 import { issuedOf } from '@/lib/citation/date';
 import { oneLine } from '@/lib/citation/line';
 import type { VersionRecord } from '@/lib/collection/collection';
+import { plainWords } from '@/lib/collection/text';
 import { withoutDois } from '@/lib/identifier/doi';
 import { DRAFT } from '@/lib/identifier/identifier';
 
@@ -26,16 +27,8 @@ const NO_YEARS = [
   /\b(?:accessed|retrieved|viewed|cited|downloaded|abgerufen|consulté|consultado|consultato)\b[^.;)\]]*/giu,
 ];
 
-/** Words without case, marks and stops, with a space before, between and behind them. */
-function wordsOf(text: string): string {
-  const letters = text.normalize('NFKD').replace(/[\p{M}\u00AD\u200B-\u200D]/gu, '');
-  return ` ${
-    letters
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join(' ') ?? ''
-  } `;
-}
+/** The words of a text with a space before, between and behind them. */
+const wordsOf = (text: string): string => ` ${plainWords(text).join(' ')} `;
 
 /** Scripts that part no words are looked for without the spaces that other texts put between them. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
