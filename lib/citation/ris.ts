@@ -1,4 +1,5 @@
 import type { Name } from './author';
+import { toIsoDate } from './calendar';
 import { type CslItem, linkOfItem } from './item';
 import { oneLine } from './line';
 import { familyOf } from './names';
@@ -36,10 +37,8 @@ function lines(item: CslItem): string[] {
 }
 
 /** `2022/01/26`, or `2022///` where only the year is known. */
-function slashed([year, month, day]: CslItem['accessed']): string {
-  if (month === undefined) return `${year}///`;
-  return `${year}/${String(month).padStart(2, '0')}/${String(day).padStart(2, '0')}`;
-}
+const slashed = (day: CslItem['accessed']): string =>
+  day.length === 1 ? `${day[0]}///` : toIsoDate(day).replaceAll('-', '/');
 
 /** A comma at the end keeps readers from taking an organisation for given and family names. */
 function toName(name: Name): string {

@@ -19,15 +19,11 @@ function isObject(value: unknown): value is Wire {
  * its schema is lost, and its wire name kept.
  */
 export class Fields {
-  readonly #wire: Wire;
-  readonly #path: string;
-  readonly #tally: Tally;
-
-  private constructor(wire: Wire, path: string, tally: Tally) {
-    this.#wire = wire;
-    this.#path = path;
-    this.#tally = tally;
-  }
+  private constructor(
+    private readonly wire: Wire,
+    private readonly path: string,
+    private readonly tally: Tally,
+  ) {}
 
   /** The fields of a whole reply; null where it is not an object. */
   static of(wire: unknown): Fields | null {
@@ -36,17 +32,17 @@ export class Fields {
 
   /** Wire names of what could not be read so far, in the whole reply. */
   get lost(): readonly string[] {
-    return [...this.#tally.lost];
+    return [...this.tally.lost];
   }
 
   /** Notes that a field has the right type but an unbelievable value. */
   lose(name: string): void {
-    this.#lose(this.#path + name);
+    this.#lose(this.path + name);
   }
 
   /** One field; null where it was left out or lost. */
   one<T>(name: string, schema: z.ZodMiniType<T>): T | null {
-    return this.#read(this.#wire[name], this.#path + name, schema);
+    return this.#read(this.wire[name], this.path + name, schema);
   }
 
   /** A list of plain values. A value that stands alone counts as a list of one. */
@@ -65,30 +61,30 @@ export class Fields {
 
   /** An object that must be there or be null. Its absence is a loss too, for null says something. */
   part<T>(name: string, toPart: (part: Fields) => T | null): T | null {
-    const value = this.#wire[name];
-    const path = this.#path + name;
+    const value = this.wire[name];
+    const path = this.path + name;
     const part = this.#readItem(value, path, toPart);
-    if (part === null && value !== null && !this.#tally.lost.includes(path)) this.#lose(path);
+    if (part === null && value !== null && !this.tally.lost.includes(path)) this.#lose(path);
     return part;
   }
 
   /** An object inside this one; without a field where it was left out or lost. */
   within(name: string): Fields {
-    const value = this.#wire[name];
+    const value = this.wire[name];
     if (!isObject(value) && value !== null && value !== undefined) this.lose(name);
-    return new Fields(isObject(value) ? value : {}, `${this.#path}${name}.`, this.#tally);
+    return new Fields(isObject(value) ? value : {}, `${this.path}${name}.`, this.tally);
   }
 
   /** The type of value in a field that may hold one thing or another. */
   kindOf(name: string): 'list' | 'text' | 'other' {
-    const value = this.#wire[name];
+    const value = this.wire[name];
     if (Array.isArray(value)) return 'list';
     return typeof value === 'string' ? 'text' : 'other';
   }
 
   #items(name: string): { value: unknown; path: string }[] {
-    const value = this.#wire[name];
-    const path = this.#path + name;
+    const value = this.wire[name];
+    const path = this.path + name;
     if (!Array.isArray(value)) return [{ value, path }];
     const items = value
       .slice(0, MOST_ITEMS)
@@ -103,9 +99,9 @@ export class Fields {
       this.#lose(path);
       return null;
     }
-    const { lost } = this.#tally;
+    const { lost } = this.tally;
     const before = lost.length;
-    const item = toItem(new Fields(value, `${path}.`, this.#tally));
+    const item = toItem(new Fields(value, `${path}.`, this.tally));
     if (item === null && lost.length > before) lost.splice(before, lost.length, path);
     return item;
   }
@@ -113,13 +109,13 @@ export class Fields {
   #read<T>(value: unknown, path: string, schema: z.ZodMiniType<T>): T | null {
     if (value === null || value === undefined || value === '') return null;
     const { success, data } = z.safeParse(schema, value);
-    if (success && typeof data === 'string') this.#tally.charactersLeft -= data.length;
-    if (success && this.#tally.charactersLeft >= 0) return data === '' ? null : data;
+    if (success && typeof data === 'string') this.tally.charactersLeft -= data.length;
+    if (success && this.tally.charactersLeft >= 0) return data === '' ? null : data;
     this.#lose(path);
     return null;
   }
 
   #lose(path: string): void {
-    if (this.#tally.lost.length < MOST_LOST) this.#tally.lost.push(path);
+    if (this.tally.lost.length < MOST_LOST) this.tally.lost.push(path);
   }
 }

@@ -27,11 +27,8 @@ function lastOf({ summary, record, published, versions, assessment }: Descriptio
   };
 }
 
-function isDescription(value: unknown): value is Description {
-  return (
-    typeof value === 'object' && value !== null && 'summary' in value && 'record' in value && 'done' in value
-  );
-}
+const isDescription = (value: unknown): value is Description =>
+  value instanceof Object && 'summary' in value && 'record' in value && 'done' in value;
 
 type DescribePort = ReturnType<NonNullable<ReturnType<typeof pageRuntime>>['connect']>;
 

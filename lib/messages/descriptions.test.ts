@@ -23,7 +23,8 @@ test('holds the last step of each identifier, and reports each', () => {
   const { asked, descriptions, steps } = makeStage();
   expect(descriptions.of(identifier)).toBeNull();
   descriptions.ask(identifier, { depth: 'row', urgency: 'soon' });
-  expect(descriptions.isAsked(identifier)).toBe(true);
+  descriptions.askRows([identifier]);
+  expect(asked).toHaveLength(1);
   const done = { ...NOTHING_YET, done: true };
   asked[0]?.step(NOTHING_YET);
   asked[0]?.step(done);

@@ -41,10 +41,6 @@ export class Descriptions {
   /** Null where nobody asked, or no answer has come. */
   readonly of = (identifier: Identifier): Description | null => this.held.get(toKey(identifier)) ?? null;
 
-  isAsked(identifier: Identifier): boolean {
-    return this.asking.has(toKey(identifier));
-  }
-
   /** True where the whole record was asked for. */
   isWhole(identifier: Identifier): boolean {
     return this.whole.has(toKey(identifier));
@@ -75,7 +71,7 @@ export class Descriptions {
   ): void {
     for (const identifier of identifiers) this.rows.set(toKey(identifier), { identifier, depth });
     for (const identifier of identifiers.slice(0, MOST_ROWS))
-      if (!this.isAsked(identifier)) this.ask(identifier, { depth, urgency: 'later' });
+      if (!this.asking.has(toKey(identifier))) this.ask(identifier, { depth, urgency: 'later' });
   }
 
   /** Rows of these keys have come into view: those that still wait are brought forward. */
