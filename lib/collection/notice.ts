@@ -1,6 +1,11 @@
 import type { Reason } from './answers';
 import type { Evidence } from './evidence';
 
+/** A notice of each of these kinds, with what it says. */
+type Told<Kind extends string, Fields = unknown> = Kind extends Kind
+  ? { readonly kind: Kind } & Fields
+  : never;
+
 /**
  * What a reader should know besides the facts, as data: the sentence is made from it where it is shown.
  * Dates are ISO 8601; differences are newest minus shown, in bytes and files, null where unknown.
@@ -22,11 +27,8 @@ export type Notice =
       readonly published: string | null;
       readonly change: DraftChange | null;
     }
-  | { readonly kind: 'being-published' }
-  | { readonly kind: 'never-published' }
-  | { readonly kind: 'draft-invalid' }
-  | { readonly kind: 'draft-pending' }
-  | { readonly kind: 'draft-validating' }
+  | Told<'being-published' | 'never-published' | 'draft-invalid' | 'draft-pending' | 'draft-validating'>
+  | Told<'empty' | 'unembargoing' | 'placeholder-doi' | 'not-citable' | 'nameless-cited'>
   /** A published version that the archive finds invalid. */
   | { readonly kind: 'version-invalid' }
   /** A work whose DOI the index does not list. */
@@ -42,25 +44,18 @@ export type Notice =
       readonly leadsToNewest: boolean;
       readonly among: { readonly count: number; readonly newest: string } | null;
     }
-  | { readonly kind: 'empty' }
   | { readonly kind: 'uploads'; readonly count: number }
-  /** `until`: a day that is still to come. */
-  | { readonly kind: 'embargoed'; readonly until: string | null }
-  /** Of a work: its record can be read, its files cannot. `until`: as above. */
-  | { readonly kind: 'files-embargoed'; readonly until: string | null }
-  | { readonly kind: 'unembargoing' }
-  | { readonly kind: 'placeholder-doi' }
+  /** `until`: a day that is still to come. `files-embargoed`: of a work, whose record can be read. */
+  | Told<'embargoed' | 'files-embargoed', { readonly until: string | null }>
   /**
    * `expected`: the DOI that the archive's rule makes of the version; nobody has confirmed it. `isPlaceholder`: the record
    * has the placeholder where it should be.
    */
   | { readonly kind: 'doi-unconfirmed'; readonly expected: string; readonly isPlaceholder: boolean }
-  | { readonly kind: 'not-citable' }
   | { readonly kind: 'years-differ'; readonly citationYear: string; readonly publishedYear: string }
   /** `authors`: whom the record calls so all the same. */
   | { readonly kind: 'nobody-cited'; readonly isTitleFirst: boolean; readonly authors: readonly string[] }
-  | { readonly kind: 'nameless-cited' }
-  | { [Kind in NameNotice]: { readonly kind: Kind; readonly names: readonly string[] } }[NameNotice]
+  | Told<NameNotice, { readonly names: readonly string[] }>
   | { readonly kind: 'no-such-version'; readonly version: string }
   | { readonly kind: 'stale'; readonly fetchedAt: number; readonly reason: Reason }
   /** The facts are those of an earlier day, `asOf` in ms since 1970; the version is the newest of that day. */
