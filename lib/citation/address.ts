@@ -11,9 +11,7 @@ const WEB_ADDRESS = /^https?:\/\/[\w.:/#-]+$/;
 export function addressOf(record: VersionRecord, { registry, accession }: Identifier): string {
   const own = record.url ?? '';
   const hosts = [new URL(registry.siteUrl).host, ...registry.otherHosts];
-  if (WEB_ADDRESS.test(own) && URL.canParse(own)) {
-    const { host, pathname } = new URL(own);
-    if (hosts.includes(host) && pathname.split('/').includes(accession)) return own;
-  }
-  return pageUrl({ registry, accession, version: record.version });
+  const { host = '', pathname = '' } = (WEB_ADDRESS.test(own) && URL.parse(own)) || {};
+  const isOfSite = hosts.includes(host) && pathname.split('/').includes(accession);
+  return isOfSite ? own : pageUrl({ registry, accession, version: record.version });
 }

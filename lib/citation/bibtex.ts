@@ -30,11 +30,14 @@ function bibtexType({ custom: { kind }, 'container-title': container }: CslItem)
   return kind.partOf !== null && container === '' ? 'misc' : kind.bibtex;
 }
 
-/** What a type calls the one who gives the work out. */
-const BIBTEX_PUBLISHER: Readonly<Record<string, string>> = {
+/** What a type of either format calls the one who gives the work out; any other has a `publisher`. */
+const PUBLISHER: Readonly<Record<string, string>> = {
   misc: 'howpublished',
   phdthesis: 'school',
   techreport: 'institution',
+  online: 'organization',
+  thesis: 'institution',
+  report: 'institution',
 };
 
 function bibtexFields(item: CslItem): Field[] {
@@ -47,7 +50,7 @@ function bibtexFields(item: CslItem): Field[] {
     // Without it a style would say which degree a thesis was for.
     ['type', type === 'phdthesis' ? braced(escapeAsciiLatex(custom.kind.label)) : ''],
     ...container(item, custom.kind.partOf === 'journal' ? 'journal' : 'booktitle', escapeAsciiLatex),
-    [BIBTEX_PUBLISHER[type] ?? 'publisher', braced(escapeAsciiLatex(publisher))],
+    [PUBLISHER[type] ?? 'publisher', braced(escapeAsciiLatex(publisher))],
     ['note', braced(note(item, type))],
     ['doi', braced(item.DOI ?? '')],
   ];
@@ -67,13 +70,6 @@ function note(item: CslItem, type: string): string {
     .join(', ');
 }
 
-const BIBLATEX_PUBLISHER: Readonly<Record<string, string>> = {
-  misc: 'howpublished',
-  online: 'organization',
-  thesis: 'institution',
-  report: 'institution',
-};
-
 function biblatexFields(item: CslItem): Field[] {
   const { issued, publisher, custom, DOI, URL, accessed } = item;
   const { kind } = custom;
@@ -81,7 +77,7 @@ function biblatexFields(item: CslItem): Field[] {
     ['date', issued === null ? '' : braced(toIsoDate(issued))],
     ['type', ['misc', 'thesis', 'report'].includes(kind.biblatex) ? braced(escapeLatex(kind.label)) : ''],
     ...container(item, kind.partOf === 'journal' ? 'journaltitle' : 'booktitle', escapeLatex),
-    [BIBLATEX_PUBLISHER[kind.biblatex] ?? 'publisher', braced(escapeLatex(publisher))],
+    [PUBLISHER[kind.biblatex] ?? 'publisher', braced(escapeLatex(publisher))],
     ['doi', braced(DOI ?? '')],
     ['url', DOI === null ? braced(URL) : ''],
     ['urldate', DOI === null ? braced(toIsoDate(accessed)) : ''],

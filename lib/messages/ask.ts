@@ -51,6 +51,6 @@ export async function forgetRecent(): Promise<void> {
 
 /** Has a registry looked for at an address that the reader gave. */
 export async function askToDiscover(address: string): Promise<Discovery> {
-  const { data } = discovery.safeParse(await send({ type: 'discover', address }));
-  return data ?? { state: 'failed', reason: 'unreachable' };
+  const reply = await send({ type: 'discover', address });
+  return discovery.safeParse(reply).data ?? { state: 'failed', reason: 'unreachable' };
 }
