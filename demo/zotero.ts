@@ -17,15 +17,7 @@ interface Saved {
 }
 
 /** The server of Zotero's desktop program, as far as references are saved by it. */
-export interface StandInZotero {
-  readonly port: number;
-  readonly state: ZoteroState;
-  /** Every request, and whether it was dropped as a web page's. */
-  readonly asked: readonly { readonly isDropped: boolean }[];
-  /** What was saved, and where, oldest first. */
-  readonly saved: readonly Saved[];
-  close(): Promise<void>;
-}
+export type StandInZotero = Awaited<ReturnType<typeof startZotero>>;
 
 const OWN = 'My Library';
 
@@ -79,9 +71,11 @@ const WAITS = 120_000;
  * Starts a server that answers as Zotero does (`server.js`, `server_connector.js` of its source): whom it drops, what it
  * takes, and what it says where it saves nothing. Zotero's own port is 23119; 0 takes any free one.
  */
-export async function startZotero(port: number): Promise<StandInZotero> {
-  const state = { selected: OWN, isSelectedEditable: true, isOwnEditable: true, isAway: false };
+export async function startZotero(port: number) {
+  const state: ZoteroState = { selected: OWN, isSelectedEditable: true, isOwnEditable: true, isAway: false };
+  /** Oldest first. */
   const saved: Saved[] = [];
+  /** Every request, and whether it was dropped as a web page's. */
   const asked: { isDropped: boolean }[] = [];
   const endpoints = endpointsOf(state, saved);
   const site = (request: Asked): Answer => {

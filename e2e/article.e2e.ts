@@ -9,7 +9,7 @@ useStage();
 
 test('the popup of a paper that names no data says which data name the paper, offline too', async () => {
   await stage.open('/kinds/silent');
-  stage.registry.setFault('/api/', { destroy: true });
+  stage.registry.setFault('/api/', { destroy: 'at-once' });
   const popup = await openPopupOver(stage.driven, `${stage.registry.origin}/kinds/silent`);
   await says(
     popup,

@@ -75,7 +75,7 @@ const STATES: readonly State[] = [
     state: 'an archive that cannot be reached',
     at: '/csp',
     rows: 2,
-    prepare: ({ registry }, isSo) => registry.setFault('/api/', isSo ? { destroy: true } : null),
+    prepare: ({ registry }, isSo) => registry.setFault('/api/', isSo ? { destroy: 'at-once' } : null),
   },
 ];
 

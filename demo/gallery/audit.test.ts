@@ -116,7 +116,7 @@ describe('where lines run from right to left', () => {
 describe('what a screen reader is told', () => {
   afterAll(() =>
     page.$$eval('figure', (figures) => {
-      for (const figure of figures) figure.hidden = false;
+      for (const figure of figures) figure.style.display = '';
     }),
   );
 

@@ -74,19 +74,10 @@ function look(selector: string, least: Least, isHovered: boolean): string[] {
   const lookAtMarks = (element: HTMLElement) => {
     if (!element.matches('.chip, .timeline li')) return;
     for (const pseudo of ['::before', '::after']) {
-      const { content, display, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(
-        element,
-        pseudo,
-      );
-      if (content === 'none' || content === 'normal' || display === 'none') continue;
-      const isRing = borderTopWidth !== '0px';
-      expectRatio(
-        element,
-        pseudo,
-        least.control,
-        isRing ? borderTopColor : backgroundColor,
-        groundOf(element),
-      );
+      const style = getComputedStyle(element, pseudo);
+      if (style.content === 'none' || style.content === 'normal' || style.display === 'none') continue;
+      const colour = style.borderTopWidth === '0px' ? style.backgroundColor : style.borderTopColor;
+      expectRatio(element, pseudo, least.control, colour, groundOf(element));
     }
   };
   const lookAtGraphic = (element: Element) => {
@@ -97,20 +88,14 @@ function look(selector: string, least: Least, isHovered: boolean): string[] {
   const lookAtControl = (control: HTMLElement) => {
     const outside = groundOf(control.parentElement);
     const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(control);
-    const inside = groundOf(control);
     const isBordered = borderTopStyle !== 'none' && borderTopWidth !== '0px';
-    const isField = control.matches(
-      'textarea, select, input:not([type=checkbox], [type=radio], [type=range])',
-    );
-    const fill = getContrast(outside, inside);
-    const isFilled = fill >= least.control;
-    if (control.matches('.act, select, textarea') || isField) {
-      if (isBordered && !isFilled) expectRatio(control, 'border', least.control, borderTopColor, outside);
-      else if (!isFilled) note(control, 'fill', fill);
-    }
+    const fill = getContrast(outside, groundOf(control));
     if (control.matches('[type=checkbox], [type=radio], [type=range]')) {
       const { accentColor } = getComputedStyle(control);
       if (accentColor !== 'auto') expectRatio(control, 'accent', least.control, accentColor, outside);
+    } else if (control.matches('.act, input, select, textarea') && fill < least.control) {
+      if (isBordered) expectRatio(control, 'border', least.control, borderTopColor, outside);
+      else note(control, 'fill', fill);
     }
   };
   const lookAtFocus = (control: HTMLElement) => {

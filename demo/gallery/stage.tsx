@@ -22,17 +22,6 @@ export function stateOf(name: string): CardState {
   return state;
 }
 
-/** What a component did to the world, in order. */
-export interface Stage {
-  readonly root: HTMLElement;
-  readonly done: string[];
-  /** The texts of the buttons in the part that `selector` names. */
-  buttons(selector?: string): string[];
-  /** Presses the first button of that text or label and waits until all that follows has been drawn. */
-  press(name: string): Promise<void>;
-  link(text: string): HTMLAnchorElement | undefined;
-}
-
 /** What the world answers to a card in a test. */
 export interface Answers
   extends Partial<Pick<CardProps, 'isByDoi' | 'format' | 'loadCopier' | 'loadMenu'>>,
@@ -65,10 +54,7 @@ export function notedCopier(note: (what: string) => void, answers: Answers = {})
 }
 
 /** Draws a card in a document of its own, where all goes well unless `answers` say otherwise. */
-export function drawCard(
-  state: CardState,
-  answers: Answers = {},
-): Stage & { redraw(other: CardState): void } {
+export function drawCard(state: CardState, answers: Answers = {}) {
   const done: string[] = [];
   const note = (what: string) => done.push(what);
   const { isCopied, loadWriter, onZotero, refusal = null, load = loadRecord(note), ...card } = answers;
@@ -101,11 +87,11 @@ export function drawCard(
     />
   );
   const drawn = stage(cardIn(state), done);
-  return { ...drawn, redraw: (other) => render(cardIn(other), drawn.root) };
+  return { ...drawn, redraw: (other: CardState) => render(cardIn(other), drawn.root) };
 }
 
-/** Draws any component. */
-export function stage(node: Parameters<typeof render>[0], done: string[] = []): Stage {
+/** Draws any component; `done` is what it does to the world, in order. */
+export function stage(node: Parameters<typeof render>[0], done: string[] = []) {
   const root = document.createElement('div');
   document.body.replaceChildren(root);
   render(node, root);
@@ -114,13 +100,15 @@ export function stage(node: Parameters<typeof render>[0], done: string[] = []): 
   return {
     root,
     done,
+    /** The texts of the buttons in the part that `selector` names. */
     buttons: (selector = '') => all(`${selector} button`).map(nameOf),
-    press: async (name) => {
+    /** Presses the first button of that text or label and waits until all that follows has been drawn. */
+    press: async (name: string) => {
       const button = all('button').find((candidate) => nameOf(candidate) === name);
       if (!button) throw new Error(`no button is called ${name}`);
       button.click();
       await new Promise((resolve) => setTimeout(resolve, 5));
     },
-    link: (text) => [...root.querySelectorAll('a')].find((link) => link.textContent?.includes(text)),
+    link: (text: string) => [...root.querySelectorAll('a')].find((link) => link.textContent?.includes(text)),
   };
 }

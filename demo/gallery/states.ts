@@ -17,7 +17,6 @@ import {
   loaded,
   makeRecord,
   makeSummary,
-  makeVersion,
   NEWEST,
   NOW,
   newestVersion,
@@ -88,12 +87,7 @@ const EMPTY = {
   assetsSummary: { numberOfBytes: 0, numberOfFiles: 0 },
 };
 const draftOnly = (more: Partial<VersionSummary> = {}) =>
-  loaded(
-    makeSummary({
-      published: null,
-      draft: makeVersion('draft', { modified: '2026-11-02T07:30:00Z', ...more }),
-    }),
-  );
+  loaded(makeSummary({ published: null, draft: { ...draftVersion, ...more } }));
 
 const [zenodo = registry] = repositories;
 const ofWork: Identifier = { registry: zenodo, accession: SAMPLE_DOI, version: null };

@@ -28,16 +28,4 @@ export const jsonAnswer = (body: unknown, status = 200, headers: Headers = {}): 
 export const dropped: Answer = { status: 0, headers: {}, body: '' };
 
 /** For addresses that match nothing: the service's router answers those, in HTML. */
-export const noSuchPage: Answer = htmlAnswer(
-  `<!doctype html>
-<html lang="en">
-<head>
-  <title>Not Found</title>
-</head>
-<body>
-  <h1>Not Found</h1><p>The requested resource was not found on this server.</p>
-</body>
-</html>
-`,
-  404,
-);
+export const noSuchPage: Answer = htmlAnswer('<!doctype html><title>Not Found</title>', 404);

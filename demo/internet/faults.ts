@@ -12,8 +12,8 @@ export interface Fault {
   readonly delayMs?: number;
   /** Time between the headers and the body, in ms. */
   readonly bodyDelayMs?: number;
-  /** `at-once` (or true) cuts the connection without an answer, `mid-body` in the middle of the body. */
-  readonly destroy?: boolean | 'at-once' | 'reset' | 'mid-body';
+  /** `at-once` cuts the connection without an answer, `mid-body` in the middle of the body. */
+  readonly destroy?: 'at-once' | 'reset' | 'mid-body';
   /** How many requests it befalls; every one where left out. */
   readonly times?: number;
 }

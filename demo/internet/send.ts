@@ -36,7 +36,7 @@ export async function sendFaulty(
   if (delayMs > 0) await sleep(delayMs, undefined, { signal });
   const { socket } = response;
   const bent = bend(answer, fault);
-  if (answer === dropped || destroy === true || destroy === 'at-once') return void response.destroy();
+  if (answer === dropped || destroy === 'at-once') return void response.destroy();
   if (destroy === 'reset') return void socket?.resetAndDestroy();
   if (destroy === 'mid-body') return sendHalf(response, bent);
   if (raw === undefined && bodyDelayMs === 0) return send(response, bent);

@@ -37,7 +37,7 @@ describe('faults', () => {
   });
 
   test.each([
-    ['before the answer', { destroy: true }],
+    ['before the answer', { destroy: 'at-once' }],
     ['in the middle of the body', { destroy: 'mid-body' }],
   ] as const)('the connection can be cut %s', async (_, fault) => {
     registry.setFault(SUMMARY, fault);

@@ -1,6 +1,6 @@
 import { htmlAnswer } from '@/demo/internet/answer';
 import { apiSite, currentHeaders } from '@/demo/internet/api';
-import { type Internet, type Site, startInternet } from '@/demo/internet/internet';
+import { type Site, startInternet } from '@/demo/internet/internet';
 import { worksAnswer } from '@/demo/internet/works-api';
 import { fontAt } from '@/demo/pages/fonts';
 import { builtInRegistries } from '@/lib/kinds/built-in';
@@ -10,19 +10,14 @@ import type { RecordFile } from './records-folder';
 import { replayRoutes } from './replies';
 import type { KeptWork } from './works-folder';
 
-export interface ReplayOptions {
-  /** Version records as the API answers them: `readRecords` has those of a folder, `recordFileOf` makes one. */
+/** Version records as the API answers them, and works as DataCite has them. */
+interface Replayed {
   readonly records: readonly RecordFile[];
-  /** Works as DataCite has them; none where left out. */
   readonly works?: readonly KeptWork[];
 }
 
 /** Answers for every host by HTTPS. */
-export interface RunningReplay extends Internet {
-  /** The records of each collection. */
-  readonly collections: ReadonlyMap<string, readonly RecordFile[]>;
-  readonly works: readonly KeptWork[];
-}
+export type RunningReplay = Awaited<ReturnType<typeof startReplay>>;
 
 const hostOf = (address = '') => new URL(address).host;
 
@@ -30,7 +25,7 @@ const hostOf = (address = '') => new URL(address).host;
  * A page at `/page[?accessions=000003,000020]` that names these collections or all, and one at `/works` of the works.
  */
 const pages =
-  ({ collections, works }: Pick<RunningReplay, 'collections' | 'works'>): Site =>
+  (collections: ReadonlyMap<string, readonly RecordFile[]>, works: readonly KeptWork[]): Site =>
   ({ url }) => {
     if (url.pathname === '/works')
       return htmlAnswer(pageNaming(works.map((work, at) => [at, namesOfWork(work)] as const)));
@@ -44,8 +39,7 @@ const pages =
   };
 
 /** Stands in for the hosts of a registry, of DataCite, and of any page that mentions their collections and works. */
-export async function startReplay(options: ReplayOptions): Promise<RunningReplay> {
-  const { records, works = [] } = options;
+export async function startReplay({ records, works = [] }: Replayed) {
   const [registry] = builtInRegistries;
   if (!registry) throw new Error('There is no registry to replay.');
   const collections = Map.groupBy(records, ({ identifier }) => identifier.accession);
@@ -54,7 +48,7 @@ export async function startReplay(options: ReplayOptions): Promise<RunningReplay
     [hostOf(registry.apiUrl), apiSite(replayRoutes(collections, registry), currentHeaders)],
     [hostOf(repositories[0]?.apiUrl), ({ url }) => worksAnswer(url, '/dois', replies)],
   ]);
-  const others = pages({ collections, works });
+  const others = pages(collections, works);
   const internet = await startInternet([(asked) => (hosts.get(asked.url.host) ?? others)(asked)], {
     isSecure: true,
   });
