@@ -68,12 +68,6 @@ async function wrongIn(card: CardSeen | undefined, registry: RunningRegistry, re
   ].filter((fault) => fault !== '');
 }
 
-async function openPaper(driven: Driven, registry: RunningRegistry): Promise<Reader> {
-  const reader = await Reader.open(driven, `${registry.origin}/paper`);
-  await reader.isScanned(ROWS);
-  return reader;
-}
-
 /** Rests on a mention, draws what opens, and closes it again. */
 async function readCardOf(
   reader: Reader,
@@ -110,7 +104,9 @@ async function showHeadless(extension: string, registry: RunningRegistry): Promi
   await mkdir(OUT, { recursive: true });
   const driven = await during(`Starting ${NAME}`, () => launch({ kind, extension }));
   try {
-    const reader = await during('Opening the sample paper', () => openPaper(driven, registry));
+    const opening = () => Reader.open(driven, `${registry.origin}/paper`);
+    const reader = await during('Opening the sample paper', opening);
+    await reader.isScanned(ROWS);
     let isRight = true;
     for (const [index, rest] of RESTS.entries()) {
       const what = `Reading card ${index + 1} of ${RESTS.length}`;

@@ -11,14 +11,8 @@ const words = (text: string) => text.split(' ');
 /** Words, numbers and marks: what the registries write, and all that the grammar treats apart. */
 const PIECES = [
   builtInRegistries.flatMap(({ prefix, siteUrl, apiUrl, doi, nouns, spokenNames, mirrors, paths }) => [
-    ...[
-      `${prefix}:`,
-      `${siteUrl}/${paths.site}/`,
-      `${apiUrl}/${paths.api}/`,
-      ...nouns,
-      ...spokenNames,
-      ...mirrors,
-    ],
+    ...[`${prefix}:`, `${siteUrl}/${paths.site}/`, `${apiUrl}/${paths.api}/`],
+    ...[...nouns, ...spokenNames, ...mirrors],
     ...(doi ? [`${doi.prefix}/${doi.namespace}.`, `${doi.prefix}/`, `${doi.namespace}.`] : []),
   ]),
   words('000003 000020 218201 000 469 123456 000000 0.230629.1955 0.123456.1234 /draft'),

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Browser } from 'puppeteer-core';
 import { getBrowser } from '@/tools/machine/browsers';
 import { auditPage } from './audit';
 import { openBrowser, openGallery } from './browser';
@@ -13,7 +12,9 @@ import { buildGallery, OUT } from './build';
 const { positionals } = parseArgs({ allowPositionals: true });
 const [language = 'en'] = positionals;
 
-async function auditStates(browser: Browser): Promise<number> {
+await getBrowser('chromium');
+const browser = await openBrowser();
+try {
   const path = await buildGallery(language);
   const pictures = language === 'en' ? OUT : `${OUT}/${language}`;
   mkdirSync(pictures, { recursive: true });
@@ -26,13 +27,7 @@ async function auditStates(browser: Browser): Promise<number> {
   const found = [...(await auditPage(page, '.light')), ...(await auditPage(page, '.dark'))];
   for (const line of found) console.error(line);
   console.log(`${figures.length} states in ${pictures}, light and dark; ${found.length} violations`);
-  return found.length;
-}
-
-await getBrowser('chromium');
-const browser = await openBrowser();
-try {
-  process.exitCode = (await auditStates(browser)) === 0 ? 0 : 1;
+  process.exitCode = found.length === 0 ? 0 : 1;
 } finally {
   await browser.close();
 }

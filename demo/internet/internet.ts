@@ -41,20 +41,7 @@ export interface InternetOptions {
 }
 
 /** The one stand-in of the web, on loopback. */
-export interface Internet {
-  readonly port: number;
-  /** `http://127.0.0.1:<port>` */
-  readonly origin: string;
-  /** Every request so far, oldest first; `headers.host` says whom it was meant for. */
-  readonly requests: RequestSeen[];
-  /** By path or the start of paths; see `setFault`. */
-  readonly faults: Faults;
-  /** From now on lets `fault` befall every request whose path starts so; null takes it back. */
-  setFault(path: string, fault: Fault | null): void;
-  /** When the last reply to a path was begun, in ms since the epoch, with fractions. */
-  sentAt(path: string): number | undefined;
-  close(): Promise<void>;
-}
+export type Internet = Awaited<ReturnType<typeof startInternet>>;
 
 let made: ReturnType<typeof generate> | undefined;
 
@@ -95,7 +82,7 @@ function toAsked(request: IncomingMessage, scheme: string): Omit<Asked, 'body'> 
 export async function startInternet(
   sites: readonly Site[],
   { port: wanted = 0, isSecure = false, delayOf = () => 0 }: InternetOptions = {},
-): Promise<Internet> {
+) {
   const requests: RequestSeen[] = [];
   const faults: Faults = new Map();
   const sent = new Map<string, number>();
@@ -125,10 +112,15 @@ export async function startInternet(
   return {
     port,
     origin: `${scheme}://127.0.0.1:${port}`,
+    /** Every request so far, oldest first; `headers.host` says whom it was meant for. */
     requests,
+    /** By path or the start of paths. */
     faults,
-    setFault: (path, fault) => void (fault === null ? faults.delete(path) : faults.set(path, fault)),
-    sentAt: (path) => sent.get(path),
+    /** From now on lets `fault` befall every request whose path starts so; null takes it back. */
+    setFault: (path: string, fault: Fault | null): void =>
+      void (fault === null ? faults.delete(path) : faults.set(path, fault)),
+    /** When the last reply to a path was begun, in ms since the epoch, with fractions. */
+    sentAt: (path: string): number | undefined => sent.get(path),
     close() {
       stopping.abort();
       return stopListening(server);

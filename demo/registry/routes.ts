@@ -43,26 +43,16 @@ function pathsReply(collection: HarbourCollection, held: HarbourVersion, { url }
   return pageOf(items, url, (item) => item);
 }
 
+/** By what an archive is found that a reader adds; some of what the service says besides is not looked at. */
 function infoOf(origin: string) {
   return {
     schema_version: '0.6.8',
-    schema_url: `${origin}/api/schemas/?model=Collection`,
-    allowed_schema_versions: ['0.4.4', '0.6.0', '0.6.2', '0.6.3', '0.6.4', '0.6.7', '0.6.8'],
-    version: '1.0.0',
     services: {
       api: { url: `${origin}/api` },
       webui: { url: origin },
       jupyterhub: { url: `${origin}/hub/` },
     },
-    instance_config: {
-      instance_name: PREFIX,
-      instance_identifier: 'https://example.org/harbour-archive',
-      instance_url: origin,
-      doi_prefix: DOI_PREFIX,
-      licenses: ['spdx:CC0-1.0', 'spdx:CC-BY-4.0'],
-    },
-    'cli-minimal-version': '0.60.0',
-    'cli-bad-versions': [],
+    instance_config: { instance_name: PREFIX, instance_url: origin, doi_prefix: DOI_PREFIX },
   };
 }
 

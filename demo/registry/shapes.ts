@@ -17,12 +17,13 @@ function toCollectionFields(collection: HarbourCollection) {
 }
 
 /** What every shape says of a version. */
-function toShortVersion({ version, contents, status, created, modified }: HarbourVersion) {
+function toShortVersion({ version, contents, status, activeUploads, created, modified }: HarbourVersion) {
   const { name, assetsSummary } = contents;
   return {
     version,
     name,
     asset_count: assetsSummary.numberOfFiles,
+    active_uploads: activeUploads,
     size: assetsSummary.numberOfBytes,
     status: status as string,
     created: `${created}Z`,
@@ -37,14 +38,11 @@ function slotOf({ published }: HarbourCollection): HarbourVersion | null {
 
 /** The collection summary, as the interface document describes it. */
 export function toSummary(collection: HarbourCollection) {
-  const toVersion = (held: HarbourVersion) => ({
-    ...toShortVersion(held),
-    active_uploads: held.activeUploads,
-    collection: toCollectionFields(collection),
-  });
+  const fields = toCollectionFields(collection);
+  const toVersion = (held: HarbourVersion) => ({ ...toShortVersion(held), collection: fields });
   const slot = slotOf(collection);
   return {
-    ...toCollectionFields(collection),
+    ...fields,
     most_recent_published_version: slot && toVersion(slot),
     draft_version: toVersion(collection.draft),
   };
@@ -61,8 +59,7 @@ function toStarred(collection: HarbourCollection) {
  */
 function toServiceVersion(collection: HarbourCollection, held: HarbourVersion) {
   const isSame = held.version === 'draft' && isUnchanged(collection);
-  const short = { ...toShortVersion(held), ...(isSame && { status: 'Published' }) };
-  return { ...short, active_uploads: held.activeUploads, release_notes: '' };
+  return { ...toShortVersion(held), ...(isSame && { status: 'Published' }), release_notes: '' };
 }
 
 /** A version as the list of versions has it. */

@@ -1,7 +1,7 @@
 import type { Writing } from '@/demo/registry/collection';
 import { PLACEHOLDER_DOI } from '@/demo/registry/harbour';
 import { contact, organization, person } from './people';
-import { anyContact, CC0, files, related } from './vocabulary';
+import { anyContact, CC_BY, CC0, files, related } from './vocabulary';
 
 const anatomy = (name: string, identifier: string) => ({ name, schemaKey: 'Anatomy', identifier });
 
@@ -31,7 +31,7 @@ export const brains: Readonly<Record<string, Writing>> = {
     ],
     assetsSummary: files([58, 1_204_880_339_210, 29], 'microscope', 'mouse'),
     published: [
-      ['2022-03-01T09:30:00.104450', '0.6.0', { resaved: '2025-11-17T12:03:18.660921' }],
+      ['2022-03-01T09:30:00.104450', '0.6.0', { resaved: '2025-11-17T12:03:18.660921', license: CC_BY }],
       ['2023-10-05T07:48:19.772013', '0.6.4'],
       ['2025-04-09T17:26:39.005518', '0.6.7'],
     ],
