@@ -28,4 +28,7 @@ export const jsonAnswer = (body: unknown, status = 200, headers: Headers = {}): 
 export const dropped: Answer = { status: 0, headers: {}, body: '' };
 
 /** For addresses that match nothing: the service's router answers those, in HTML. */
-export const noSuchPage: Answer = htmlAnswer('<!doctype html><title>Not Found</title>', 404);
+export const noSuchPage: Answer = htmlAnswer(
+  '<!doctype html><title>Not Found</title><p>The requested resource was not found on this server.',
+  404,
+);
