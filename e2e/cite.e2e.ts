@@ -137,7 +137,9 @@ describe('the key that copies', () => {
       `Citation of HARBOUR:${version} copied (Archive’s own style) Press the key again for APA 7.`,
     );
     expect(await pasted()).toBe((await writtenOf('registry', [version])).text);
-    expect(await pressKey()).toMatch(`Citation of HARBOUR:${version} copied (APA 7)`);
+    // On a slow machine the first word may have gone by now: then the first press counts as a first one again.
+    const inApa = `Citation of HARBOUR:${version} copied (APA 7)`;
+    expect(await until(pressKey, (now) => now.startsWith(inApa))).toContain(inApa);
     expect(await pasted()).toBe((await writtenOf('apa', [version])).text);
     await leave(reader);
     expect(await pressKey()).toMatch(/^Citation of HARBOUR:000020\S* copied \(Archive’s own style\)/);
