@@ -1,13 +1,13 @@
 import type { Kind, RegistryProfile } from '@/lib/registry/profile';
 import { literal, UNDRAWN, withoutScheme } from '@/lib/registry/regexp-parts';
 import { collectionTokens } from './collections/tokens';
-import { dataciteTokens } from './datacite/tokens';
+import { workTokens } from './datacite/forms';
 import type { TokenMaker } from './token-maker';
 
 /** What texts contain that name something of each kind. */
 export const tokenMakers: Readonly<Record<Kind, TokenMaker>> = {
   collections: collectionTokens,
-  datacite: dataciteTokens,
+  datacite: workTokens,
 };
 
 const isLetter = (character = '') => /[a-z]/.test(character);

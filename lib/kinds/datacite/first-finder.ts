@@ -6,7 +6,7 @@ import type { Registry } from '@/lib/registry/naming';
 import { onceFor } from '@/lib/registry/once-for';
 import { type WorkForm, workForms } from './forms';
 
-interface Search extends WorkForm<Registry> {
+interface Search extends WorkForm {
   /** Made when a text may hold the form: most never do. */
   expression?: RegExp;
 }

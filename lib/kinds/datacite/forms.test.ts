@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { toTokens } from '@/lib/kinds/to-tokens';
 import { tokenSourcesOf } from '@/lib/kinds/tokens';
-import { workForms, workHints, workTokens } from './forms';
+import { reef } from '@/lib/settings/fixtures';
+import { workForms, workTokens } from './forms';
 import { repositories } from './repositories';
 
 const forms = workForms(repositories);
@@ -148,6 +149,5 @@ test('takes time linear in the length', () => {
     expect(worksIn(piece.repeat(20_000)).length).toBeLessThan(30_000);
 });
 
-test.each([workTokens, workHints])('of no repository there is nothing to look for', (partsOf) =>
-  expect(partsOf([{ key: 'reef' }])).toEqual([]),
-);
+test('of no repository there is nothing to look for', () =>
+  expect(workTokens([reef])).toEqual({ words: [], names: [], hints: [] }));

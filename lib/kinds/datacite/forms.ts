@@ -1,19 +1,17 @@
+import type { TokenMaker } from '@/lib/kinds/token-maker';
+import type { Registry } from '@/lib/registry/naming';
+import type { RegistryProfile } from '@/lib/registry/profile';
 import { workNames } from './work-names';
 
-/** Whose works are named. */
-interface KeyHolder {
-  readonly key: string;
-}
-
 /** A way in which works are named, for several repositories at once. */
-export interface WorkForm<Owner> {
+export interface WorkForm {
   readonly form: 'doi' | 'address' | 'prose';
   /** Fits where the form could be at all, in any case. */
   readonly hint: RegExp;
   /** Finds a work, in any case. */
   readonly source: () => string;
   /** Which work was found; its DOI is in small letters. */
-  readonly read: (found: RegExpExecArray) => { readonly owner: Owner; readonly doi: string } | null;
+  readonly read: (found: RegExpExecArray) => { readonly owner: Registry; readonly doi: string } | null;
 }
 
 /**
@@ -25,7 +23,7 @@ const END = '(?!(?:--|(?<!--\\w{4})-|[‐‑–])?\\w)';
 /** Lines break around the slash of a DOI; elsewhere only before digits, as a form says itself. */
 const broken = (text: string) => RegExp.escape(text).replace(/\\\/(?=.)/g, '\\s{0,4}\\/\\s{0,4}');
 
-const beginningsOf = (owners: readonly KeyHolder[], form: 'dois' | 'addresses') =>
+const beginningsOf = (owners: readonly RegistryProfile[], form: 'dois' | 'addresses') =>
   owners.flatMap(({ key }) => Object.keys(workNames[key]?.[form] ?? {}));
 
 const escaped = (text: string) => text.replaceAll('.', '\\.');
@@ -36,7 +34,7 @@ const hostsOf = (texts: readonly string[]) => [
 ];
 
 /** The prefixes of DOIs, as parts of a regular expression. */
-const doiHints = (owners: readonly KeyHolder[]) => hostsOf(beginningsOf(owners, 'dois')).map(escaped);
+const doiHints = (owners: readonly RegistryProfile[]) => hostsOf(beginningsOf(owners, 'dois')).map(escaped);
 
 /**
  * Hosts likewise; looked back at from their ends, as a browser looks for a full stop four times as fast as for the names
@@ -45,23 +43,16 @@ const doiHints = (owners: readonly KeyHolder[]) => hostsOf(beginningsOf(owners, 
 const addressHints = (beginnings: readonly string[]) =>
   hostsOf(beginnings).map((host) => `\\.(?:org|com)(?<=${escaped(host)})`);
 
-const spokenNames = (owners: readonly KeyHolder[]) =>
+const spokenNames = (owners: readonly RegistryProfile[]) =>
   owners.flatMap(({ key }) => workNames[key]?.spoken?.name ?? []);
 
 /** The beginnings of addresses in which no other token is. */
-function ownBeginnings(owners: readonly KeyHolder[]): string[] {
+function ownBeginnings(owners: readonly RegistryProfile[]): string[] {
   const all = [...beginningsOf(owners, 'addresses'), ...spokenNames(owners)];
   return beginningsOf(owners, 'addresses').filter(
     (text) => !all.some((each) => each !== text && text.includes(each)),
   );
 }
-
-/** What each token of `workTokens` contains, in fewer letters. */
-export const workHints = (owners: readonly KeyHolder[]): string[] => [
-  ...doiHints(owners),
-  ...addressHints(ownBeginnings(owners)),
-  ...spokenNames(owners),
-];
 
 const eitherOf = (hints: readonly string[]) => new RegExp(hints.join('|') || '(?!)', 'i');
 
@@ -72,7 +63,7 @@ const toDoi = (found: string): string =>
     .replace(/--|[‐‑–]/g, '-')
     .toLowerCase();
 
-function doiForm<Owner extends KeyHolder>(owners: readonly Owner[]): WorkForm<Owner> {
+function doiForm(owners: readonly Registry[]): WorkForm {
   const forms = owners.flatMap((owner) =>
     Object.entries(workNames[owner.key]?.dois ?? {}).map(([beginning, rest]) => ({ owner, beginning, rest })),
   );
@@ -89,7 +80,7 @@ function doiForm<Owner extends KeyHolder>(owners: readonly Owner[]): WorkForm<Ow
   };
 }
 
-function addressForm<Owner extends KeyHolder>(owners: readonly Owner[]): WorkForm<Owner> {
+function addressForm(owners: readonly Registry[]): WorkForm {
   const forms = owners.flatMap((owner) =>
     Object.entries(workNames[owner.key]?.addresses ?? {}).map(([beginning, form]) => ({
       owner,
@@ -118,7 +109,7 @@ const BETWEEN = '(?:[^.!?$\\n]|[.!?](?!\\s)|(?<=\\b(?:al|nos?|nr|acc|cf|e\\.g|i\
 /** What announces a version. */
 const OF_VERSION = '[\\s,;:([]{0,3}(?:(?:version|snapshot|release|tag)s?:?\\s|v(?:er)?\\.?\\s?)v?';
 
-function spokenForms<Owner extends KeyHolder>(owners: readonly Owner[]): WorkForm<Owner>[] {
+function spokenForms(owners: readonly Registry[]): WorkForm[] {
   return owners.flatMap((owner) => {
     const { spoken } = workNames[owner.key] ?? {};
     if (!spoken) return [];
@@ -140,7 +131,7 @@ function spokenForms<Owner extends KeyHolder>(owners: readonly Owner[]): WorkFor
 }
 
 /** How works of these repositories are named. */
-export function workForms<Owner extends KeyHolder>(owners: readonly Owner[]): readonly WorkForm<Owner>[] {
+export function workForms(owners: readonly Registry[]): readonly WorkForm[] {
   return [addressForm(owners), doiForm(owners), ...spokenForms(owners)];
 }
 
@@ -149,14 +140,15 @@ export function workForms<Owner extends KeyHolder>(owners: readonly Owner[]): re
  * the slash, as pages cut what follows into pieces; of an address all that comes before what differs. A slash may be
  * percent-encoded, once or twice, and a line may break at it: few characters stand for all that.
  */
-export function workTokens(owners: readonly KeyHolder[]): string[] {
-  const prefixes = hostsOf(beginningsOf(owners, 'dois')).map((prefix) => prefix.slice('10.'.length));
+export const workTokens: TokenMaker = (owners) => {
+  const prefixes = hostsOf(beginningsOf(owners, 'dois')).map((prefix) => escaped(prefix.slice('10.'.length)));
+  const dois = prefixes.length > 0 ? [`10\\.(?:${prefixes.join('|')})[^\\w%]{0,4}[/%]`] : [];
   const spell = (text: string) => text.replace(/[./]$/, '').split('/').map(escaped).join('[^]{1,9}?');
-  return prefixes.length > 0
-    ? [
-        `10\\.(?:${prefixes.map(escaped).join('|')})[^\\w%]{0,4}[/%]`,
-        ...ownBeginnings(owners).map(spell),
-        ...spokenNames(owners),
-      ]
-    : [];
-}
+  const beginnings = ownBeginnings(owners);
+  const spoken = spokenNames(owners);
+  return {
+    words: [],
+    names: [...dois, ...beginnings.map(spell), ...spoken],
+    hints: [...doiHints(owners), ...addressHints(beginnings), ...spoken],
+  };
+};
