@@ -51,7 +51,7 @@ describe('sends next', () => {
     ['fewer that count for more', [asked('a', 'later', 2), asked('b', 'later', 2)], 0, spent(149), ['a']],
     ['what is only good to know, in a quiet minute', [asked('list', 'idle')], 0, spent(29), ['list']],
   ])('%s', (_, requests, running, rate, sent) => {
-    const turn = nextToSend({ rate, waiting: waitingFor(requests), running }, NOW);
+    const turn = nextToSend(rate, waitingFor(requests), running, NOW);
     expect(turn.send.map(({ url }) => url)).toEqual(sent);
     expect(turn.rate.sent.length - rate.sent.length).toBe(
       turn.send.reduce((sum, { weight = 1 }) => sum + weight, 0),
@@ -60,7 +60,7 @@ describe('sends next', () => {
 });
 
 test('gives up what nobody waits for once the minute is full', () => {
-  const turn = nextToSend({ rate: spent(30), waiting: waitingFor([asked('list', 'idle')]), running: 0 }, NOW);
+  const turn = nextToSend(spent(30), waitingFor([asked('list', 'idle')]), 0, NOW);
   expect(turn).toMatchObject({ send: [], giveUp: [{ url: 'list' }], tell: [], nextAt: null });
 });
 
@@ -82,7 +82,7 @@ describe('tells those it holds back', () => {
     ],
   ])('%s', (_, rate, told, hold) => {
     const [row] = rows(1);
-    const turn = nextToSend({ rate, waiting: waitingFor(row ? [row] : [], told), running: 0 }, NOW);
+    const turn = nextToSend(rate, waitingFor(row ? [row] : [], told), 0, NOW);
     expect(turn.tell).toEqual(hold ? [[row, hold]] : []);
     expect(turn.nextAt).toBe(rate.pause ? until : full);
   });

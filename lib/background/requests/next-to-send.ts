@@ -19,28 +19,6 @@ export interface WaitingRequest extends PacedRequest {
   readonly weight?: number;
 }
 
-/** What decides which requests to one registry are sent next. */
-export interface QueueState<Waiting extends WaitingRequest> {
-  readonly rate: RateState;
-  /** In the order of asking, each with the hold that its subscribers were last told, or null. */
-  readonly waiting: ReadonlyMap<Waiting, Hold | null>;
-  /** How many were sent and have no answer yet. */
-  readonly running: number;
-}
-
-/** What comes of the waiting requests at one moment. One that is in no list waits behind others. */
-export interface Turn<Waiting extends WaitingRequest> {
-  readonly send: readonly Waiting[];
-  /** What is known of the registry once those are sent. */
-  readonly rate: RateState;
-  /** Nobody waits for these, so they are given up. */
-  readonly giveUp: readonly Waiting[];
-  /** Whose subscribers should learn why it waits and until when. */
-  readonly tell: readonly (readonly [Waiting, Hold])[];
-  /** When the first of those held back may be sent, in ms since 1970; null if none is held back. */
-  readonly nextAt: number | null;
-}
-
 /** Few at once: a popup that lists a page must not make the registry feel it. */
 const AT_ONCE = 4;
 /** And two more for what a reader waits for: four slow rows must not hold up the card. */
@@ -71,36 +49,40 @@ function isNews(told: Hold | null | undefined, hold: Hold, now: number): boolean
 }
 
 /**
- * Decides what is sent now, the most urgent first and then in the order of asking, and what becomes of the rest.
- * `now` is in ms since 1970.
+ * Decides what is sent now, the most urgent first and then in the order of asking, and what becomes of the rest. One that
+ * is in no list of the answer waits behind others.
+ * @param waiting each with the hold that its subscribers were last told, or null
+ * @param running how many were sent and have no answer yet
+ * @param now in ms since 1970
  */
 export function nextToSend<Waiting extends WaitingRequest>(
-  { rate: rateBefore, waiting, running }: QueueState<Waiting>,
+  rateBefore: RateState,
+  waiting: ReadonlyMap<Waiting, Hold | null>,
+  running: number,
   now: number,
-): Turn<Waiting> {
+) {
   const inOrder = ORDER.flatMap((urgency) => [...waiting].filter(([request]) => request.urgency === urgency));
+  // What is known of the registry once those are sent.
   let rate = rateBefore;
   const send: Waiting[] = [];
+  // Nobody waits for these.
   const giveUp: Waiting[] = [];
-  const held: { readonly request: Waiting; readonly told: Hold | null; readonly hold: Hold }[] = [];
+  // Whose subscribers should learn why it waits and until when.
+  const tell: [Waiting, Hold][] = [];
+  // When the first of those held back may be sent.
+  let nextAt: number | null = null;
   for (const [request, told] of inOrder) {
     const hold = holdOf(rate, request, now);
     if (hold && request.urgency === 'idle') giveUp.push(request);
-    else if (hold) held.push({ request, told, hold });
-    else if (hasRoom(rate, running + send.length, request.urgency)) {
+    else if (hold) {
+      nextAt = Math.min(nextAt ?? hold.until, hold.until);
+      if (isNews(told, hold, now)) tell.push([request, hold]);
+    } else if (hasRoom(rate, running + send.length, request.urgency)) {
       send.push(request);
       for (let counted = 0; counted < (request.weight ?? 1); counted++) rate = afterSending(rate, now);
     }
   }
-  return {
-    send,
-    rate,
-    giveUp,
-    tell: held
-      .filter(({ told, hold }) => isNews(told, hold, now))
-      .map(({ request, hold }) => [request, hold]),
-    nextAt: held.length > 0 ? Math.min(...held.map(({ hold }) => hold.until)) : null,
-  };
+  return { send, rate, giveUp, tell, nextAt };
 }
 
 /** True if the same request may well get another answer later: it goes on waiting then. `rate` counts this answer. */

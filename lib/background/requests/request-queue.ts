@@ -38,15 +38,6 @@ interface SharedRequest extends QueuedRequest, WaitingRequest {
 /** While requests wait, the worker does something at least this often, in ms. */
 const AWAKE = 20_000;
 
-/** What a request is answered; null where sending it threw, as it does once nobody waits for it. */
-async function answerTo({ send, controller }: SharedRequest): Promise<Answer | null> {
-  try {
-    return await send(controller.signal);
-  } catch {
-    return null;
-  }
-}
-
 function tellHold({ onHold }: Subscriber, hold: Hold): void {
   try {
     onHold(hold);
@@ -145,7 +136,7 @@ export class RequestQueue {
     const rate = this.#rate;
     if (!rate) return;
     const now = this.now();
-    const turn = nextToSend({ rate, waiting: this.#waiting, running: this.#running }, now);
+    const turn = nextToSend(rate, this.#waiting, this.#running, now);
     if (turn.send.length > 0) this.#keep(turn.rate);
     for (const shared of turn.send) void this.#send(shared, now);
     for (const shared of turn.giveUp) this.#settle(shared, failed('busy'));
@@ -171,7 +162,8 @@ export class RequestQueue {
   async #send(shared: SharedRequest, sentAt: number): Promise<void> {
     this.#waiting.delete(shared);
     this.#running++;
-    const answer = await answerTo(shared);
+    // It throws once nobody waits for it.
+    const answer = await Promise.try(shared.send, shared.controller.signal).catch(() => null);
     this.#running--;
     if (answer) this.#take(shared, answer, sentAt);
     else this.#settle(shared, failed('unreachable'));
