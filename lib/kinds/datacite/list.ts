@@ -7,7 +7,7 @@ const MOST = 100;
 
 /** Works that the list holds; which of them can be read is to be seen of each. */
 export const list = z.object({ data: z.array(z.unknown()) });
-const item = z.object({ id: z.string() });
+export const item = z.object({ id: z.string() });
 /** A public DOI of DataCite's own: copies of other agencies' have no client, and the list may hold hidden ones. */
 export const ownItem = z.object({
   attributes: z.object({ state: z.literal('findable') }),

@@ -38,17 +38,11 @@ export const publisher = z.pipe(
 
 /** The same of an affiliation, with its identifier. */
 export const affiliation = z.pipe(
-  z.union([
-    z.pipe(
-      line,
-      z.transform((name) => ({ name, affiliationIdentifier: null })),
-    ),
-    z.object({ name: line, affiliationIdentifier: z.optional(z.nullable(referenceText)) }),
-  ]),
-  z.transform(({ name, affiliationIdentifier: identifier = null }) => ({
-    name,
+  z.union([line, z.object({ name: line, affiliationIdentifier: z.nullish(referenceText) })]),
+  z.transform((value) => ({
+    name: typeof value === 'string' ? value : value.name,
     kind: 'Affiliation',
-    identifier,
+    identifier: typeof value === 'string' ? null : (value.affiliationIdentifier ?? null),
   })),
 );
 

@@ -1,24 +1,20 @@
-import * as z from 'zod/mini';
 import type { WorkVersions } from '@/lib/collection/work';
 import type { Described, WorkAmongVersions } from '@/lib/kinds/api';
 import type { Registry } from '@/lib/registry/naming';
-import { dataciteList } from './list';
+import { dataciteList, item, list } from './list';
 import { toDescribed } from './to-work';
 import { listUrl } from './urls';
 import { type VersionDoi, versionDoi } from './version-doi';
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-const list = z.object({ data: z.array(z.object({ id: z.string() })) });
-
 /** The number of a version, as readers write it. */
 const written = (version: string): string => (version.includes('.') ? version : `v${version}`);
 
 /** The versions of a work in order, the newest last, from a reply that may hold others. */
-function versionsIn(body: unknown, { whole }: VersionDoi): string[] {
-  const ids = list.safeParse(body).data?.data.map(({ id }) => id.toLowerCase()) ?? [];
-  const versions = ids.flatMap((id) => {
-    const named = versionDoi(id);
+function versionsIn(works: readonly unknown[], { whole }: VersionDoi): string[] {
+  const versions = works.flatMap((each) => {
+    const named = versionDoi(item.safeParse(each).data?.id.toLowerCase() ?? '');
     return named?.whole === whole && named.version !== null ? [named.version] : [];
   });
   return [...new Set(versions)].sort(byNumber.compare);
@@ -44,8 +40,9 @@ export function versionsRequest(registry: Registry, accession: string) {
     isOnly: !isRegistered,
     url: listUrl(registry, `query=${query}&page[size]=100&sort=-created`),
     parse(body: unknown): WorkAmongVersions | null {
-      if (!list.safeParse(body).success) return null;
-      const numbers = versionsIn(body, named);
+      const { data: known } = list.safeParse(body);
+      if (!known) return null;
+      const numbers = versionsIn(known.data, named);
       const newest = numbers.at(-1);
       const newestDoi = newest === undefined ? null : `${whole}${joint}${newest}`;
       const wanted = isRegistered ? accession : newestDoi;
