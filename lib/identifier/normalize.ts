@@ -1,12 +1,5 @@
 import { UNDRAWN } from '@/lib/registry/regexp-parts';
 
-/** A text with everything undone that keeps an identifier from being read, and the way back to the original. */
-export interface Readable {
-  readonly text: string;
-  /** The place in the original of a place in `text`; to be asked in rising order. */
-  readonly at: (place: number) => number;
-}
-
 // Undrawn characters; full-width forms and ligatures; percent-encoding, once or twice; entities left in the text.
 const DISGUISED = new RegExp(
   `${UNDRAWN}|[\ufb00-\ufb06\uff01-\uff5e]|%(?:25)?([2-7][\\da-f])|&(?:#(x?)([\\da-f]{2,5})|[a-z]{2,6});`,
@@ -22,8 +15,11 @@ function plain(found: string, percent?: string, x?: string, number?: string): st
   return undrawn.test(character) ? '' : character.normalize('NFKC');
 }
 
-/** Copies nothing where there is nothing to undo. */
-export function toReadable(original: string): Readable {
+/**
+ * A text with everything undone that keeps an identifier from being read, and the way back to the original. Copies
+ * nothing where there is nothing to undo.
+ */
+export function toReadable(original: string) {
   const places: number[] = [];
   const shifts: number[] = [];
   let shift = 0;
@@ -40,7 +36,8 @@ export function toReadable(original: string): Readable {
   let passed = 0;
   return {
     text,
-    at(place) {
+    /** The place in the original of a place in `text`; to be asked in rising order. */
+    at(place: number): number {
       while ((places[passed] ?? place + 1) <= place) passed++;
       return place + (shifts[passed - 1] ?? 0);
     },

@@ -1,12 +1,9 @@
 import type { TokenSources } from './tokens';
 
-/** One question of any text, in any case; it never goes back further than one word. */
-interface Question {
-  test(text: string): boolean;
-}
-
 /** The cheapest question to ask of any text: could it contain a mention at all? */
-export interface Tokens extends Question {
+export interface Tokens {
+  /** In any case; it never goes back further than one word. */
+  test(text: string): boolean;
   /**
    * Where tokens may lie in texts run together, whose ends are lost: none where nothing fits as a token, in the middle of
    * words, too, where digits are near or where the text ends, as what goes on there is not known; else all that may.

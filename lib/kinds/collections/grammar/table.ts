@@ -2,13 +2,6 @@ import type { Table } from '@/lib/kinds/tables';
 import type { Grammar } from './grammar';
 import { announcesNames, type CellHeading, headedText, headingIn, isDescribed } from './heading';
 
-/** A cell that holds nothing but accessions, and the name they go by; null where its head says something else. */
-export interface PlainCell {
-  readonly row: number;
-  readonly column: number;
-  readonly name: string | null;
-}
-
 /** Reads texts as headings, each once. */
 function headingsBy(grammar: Grammar) {
   const headings = new Map<string, CellHeading | null>();
@@ -49,8 +42,8 @@ function nameFor(
   return above.some(Boolean) ? null : undefined;
 }
 
-/** The cells of a table that hold nothing but accessions. */
-export function plainCells(table: Table, grammar: Grammar): PlainCell[] {
+/** The cells of a table that hold nothing but accessions, and the name these go by; null where the head says something else. */
+export function plainCells(table: Table, grammar: Grammar) {
   const headingOf = headingsBy(grammar);
   return table.rows.flatMap((cells, row) =>
     cells.flatMap((text, column) => {
