@@ -76,7 +76,7 @@ function look(selector: string, least: Least, isHovered: boolean): string[] {
     for (const pseudo of ['::before', '::after']) {
       const style = getComputedStyle(element, pseudo);
       if (style.content === 'none' || style.content === 'normal' || style.display === 'none') continue;
-      const colour = style.borderTopWidth === '0px' ? style.backgroundColor : style.borderTopColor;
+      const colour = style.borderLeftWidth === '0px' ? style.backgroundColor : style.borderLeftColor;
       expectRatio(element, pseudo, least.control, colour, groundOf(element));
     }
   };
