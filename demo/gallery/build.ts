@@ -13,13 +13,9 @@ export const OUT = here('../out/gallery');
 /** The folder's name for the language made up to find what was not translated or has no room to grow. */
 export const PSEUDO = 'pseudo';
 
-/** The parsed `messages.json` of a language, by its folder's name. Throws if there is no such folder. */
-const messagesOf = (language: string) =>
-  language === PSEUDO ? pseudoMessages(messagesIn('en')) : messagesIn(language);
-
 /** What `page-words.ts` says, and what a build of the extension defines too: here it is one of those that ship. */
 export const constantsOf = (language: string) => ({
-  __MESSAGES__: JSON.stringify(messagesOf(language)),
+  __MESSAGES__: JSON.stringify(language === PSEUDO ? pseudoMessages(messagesIn('en')) : messagesIn(language)),
   __DEMO_ORIGIN__: '""',
   __DEMO_BEYOND__: 'false',
 });

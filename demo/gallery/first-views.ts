@@ -8,16 +8,10 @@ const POPUP = 600;
 /** Those of a notice come and go with it, those of a row with the pointer; an arrow is part of the button beside it. */
 const PASSED = ':is(.notice, .failure, .mention-acts) *, .split button + button';
 
-export interface FirstView {
-  readonly id: string;
-  readonly kind: string;
-  /** The name of each control. */
-  readonly controls: readonly string[];
-  readonly words: number;
-}
+type FirstView = Awaited<ReturnType<typeof firstViewsIn>>[number];
 
 /** What a reader meets before a press, in each state of the card, in the popup and on the first page. */
-export const firstViewsIn = (page: Page): Promise<FirstView[]> =>
+export const firstViewsIn = (page: Page) =>
   page.evaluate(
     (height, passed) =>
       [...document.querySelectorAll('figure')].flatMap(({ id, firstElementChild }) => {

@@ -5,7 +5,7 @@ import { curatedSites } from '@/lib/settings/curated-sites';
 import { type Policy, underPolicy } from '@/lib/settings/policy';
 import { DEFAULTS } from '@/lib/settings/preferences';
 import type { Words } from '@/lib/words/words';
-import { NOW, registry } from './records';
+import { NOW, nothing, registry } from './records';
 
 // An archive that a reader adds leads to no other service.
 const { viewers, downloadCommand, naming, ...addable } = registry;
@@ -19,8 +19,6 @@ export const lagoon: RegistryProfile = {
   siteUrl: 'https://lagoon.example',
   citable: false,
 };
-
-const nothing = () => {};
 
 /** The settings with these choices of a reader and of an institution, where nothing that is pressed does anything. */
 export function optionsOf(

@@ -22,7 +22,6 @@ export async function pageScript(entry: string, options: BuildOptions = {}): Pro
     jsx: 'automatic',
     jsxImportSource: 'preact',
     alias: { '@': fileURLToPath(new URL('../..', import.meta.url)) },
-    loader: { '.css': 'text' },
     plugins: [cssAsText],
     ...options,
   });

@@ -5,9 +5,8 @@ import { toCurie } from '@/lib/identifier/identifier';
 import type { PdfMention } from '@/lib/pdf/mentions';
 import type { PdfReading } from '@/lib/pdf/read';
 import type { Words } from '@/lib/words/words';
+import { nothing } from './records';
 import { contextOf, describing, rowsOf, type Surface } from './surfaces';
-
-const nothing = () => {};
 
 const SENTENCE = 'All recordings of the seals are public';
 const FILE = 'seals.pdf';

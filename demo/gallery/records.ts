@@ -26,6 +26,9 @@ export const OLDER = '0.240812.1448';
 
 export const registry = embeddedRegistry('https://harbour.example');
 
+/** What a press does here. */
+export const nothing = () => {};
+
 const TITLE =
   'Octopuses asleep: skin colour, arm movements and breathing of 14 animals over six weeks at sea';
 

@@ -6,10 +6,8 @@ import type { Draw } from '@/components/nested-root';
 import { writer } from '@/lib/citation/writer';
 import type { Words } from '@/lib/words/words';
 import { loadRecord } from './record-asks';
-import { NOW } from './records';
+import { NOW, nothing } from './records';
 import type { CardState } from './states';
-
-const nothing = () => {};
 
 /** What leaves the gallery's cards goes nowhere, and all goes well, but for what `parts` say. */
 export const copierFor = (words: Words, parts: Partial<CopierParts> = {}): Copier =>

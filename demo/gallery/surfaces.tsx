@@ -16,7 +16,7 @@ import type { OffHere } from '@/lib/settings/off-here';
 import type { Words } from '@/lib/words/words';
 import { lagoon, optionsOf } from './options-states';
 import { service } from './record-asks';
-import { NOW, registry } from './records';
+import { NOW, nothing, registry } from './records';
 import { copierFor } from './state-card';
 import { cardStates } from './states';
 
@@ -27,8 +27,6 @@ export interface Surface {
   /** The buttons pressed, one after the other, before the picture is taken. */
   readonly press?: readonly string[];
 }
-
-const nothing = () => {};
 
 const HOST = 'journal.example';
 const READ: Site['reading'] = { kind: 'built-in', host: HOST };

@@ -1,18 +1,11 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { Layout } from './typeset';
 
-/** What a careful reader finds in a paper. */
-export interface PaperMention {
-  readonly id: string;
-  readonly version: string | null;
-  readonly form: 'curie' | 'doi' | 'address' | 'prose' | 'link';
-}
-
 /** A PDF made for tests, with its labels. */
 export interface Paper extends Layout {
   /** The file's name without `.pdf`; stable. */
   readonly name: string;
-  readonly mentions: readonly PaperMention[];
+  readonly mentions: readonly ReturnType<typeof mention>[];
 }
 
 /** Everything a paper says of a registry, so that the same papers can be made about any. */
@@ -29,8 +22,9 @@ export function sayings({ prefix, doi, siteUrl, paths, nouns, name }: RegistryPr
 
 export type Sayings = ReturnType<typeof sayings>;
 
+/** What a careful reader finds in a paper. */
 export const mention = (
-  form: PaperMention['form'],
+  form: 'curie' | 'doi' | 'address' | 'prose' | 'link',
   id: string,
   version: string | null = null,
-): PaperMention => ({ id, version, form });
+) => ({ id, version, form });

@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HarbourCollection, HarbourVersion } from './collection';
 
-/** A file behind a version, made up from its summary: there are as many as it says, and together as large. */
-interface Asset {
-  readonly id: string;
-  readonly path: string;
-  readonly size: number;
-}
-
 /** The uuid that stands for `words`: the same at every start, so that whatever names it stays true. */
 export function uuidOf(words: string): string {
   const hex = createHash('sha256').update(words).digest('hex');
@@ -20,8 +13,11 @@ function pathOf(index: number, subjects: number): string {
   return `${subject}/${subject}_ses-${String(index + 1).padStart(4, '0')}.nwb`;
 }
 
-/** Equal shares; what does not divide goes to the first file. */
-function assetsOf({ accession }: HarbourCollection, { contents }: HarbourVersion): Asset[] {
+/**
+ * The files behind a version, made up from its summary: as many as it says, and together as large. They have equal
+ * shares; what does not divide goes to the first.
+ */
+function assetsOf({ accession }: HarbourCollection, { contents }: HarbourVersion) {
   const { numberOfFiles: files, numberOfBytes: bytes, numberOfSubjects = 1 } = contents.assetsSummary;
   return Array.from({ length: files }, (_, index) => {
     const path = pathOf(index, numberOfSubjects);

@@ -15,6 +15,8 @@ const SPECIES = {
 };
 
 const named = (schemaKey: string, ...names: readonly string[]) => names.map((name) => ({ name, schemaKey }));
+const techniques = (kinds: string) =>
+  named('MeasurementTechniqueType', ...kinds.split(', ').map((kind) => `${kind} technique`));
 const standard = (name: string, identifier: string) => [{ name, schemaKey: 'StandardsType', identifier }];
 const neuro = standard('Neurodata Without Borders (NWB)', 'RRID:SCR_015242');
 
@@ -27,11 +29,8 @@ const METHODS = {
       ...['ElectricalSeries', 'LFP', 'Units', 'ElectrodeGroup', 'SpatialSeries', 'Position'],
       ...['OptogeneticSeries', 'DecompositionSeries'],
     ],
-    measurementTechnique: named(
-      'MeasurementTechniqueType',
-      'multi electrode extracellular electrophysiology recording technique',
-      ...['surgical technique', 'spike sorting technique', 'signal filtering technique'],
-      'fourier analysis technique',
+    measurementTechnique: techniques(
+      'multi electrode extracellular electrophysiology recording, surgical, spike sorting, signal filtering, fourier analysis',
     ),
   },
   microscope: {
@@ -41,10 +40,7 @@ const METHODS = {
       ...['PlaneSegmentation', 'ImagingPlane', 'OpticalChannel', 'ProcessingModule', 'EyeTracking'],
       ...['PupilTracking', 'BehavioralTimeSeries', 'BehavioralEvents'],
     ],
-    measurementTechnique: named(
-      'MeasurementTechniqueType',
-      ...['surgical technique', 'behavioral technique', 'analytical technique'],
-    ),
+    measurementTechnique: techniques('surgical, behavioral, analytical'),
   },
   scans: { dataStandard: standard('Brain Imaging Data Structure (BIDS)', 'RRID:SCR_016124') },
   none: {},
