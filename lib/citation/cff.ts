@@ -7,9 +7,6 @@ type Yaml = string | Yaml[] | { readonly [key: string]: Yaml | null };
 /** The DOIs that the format's schema knows; with any other sign in it, the whole file would be refused. */
 const KNOWN_DOI = /^10\.\d{4,9}(?:\.\d+)?\/[A-Za-z\d:/_;().[\]\\-]+$/;
 
-/** The format demands an author, and writes so of one that is not given. */
-const ANONYMOUS: Yaml = { name: 'anonymous' };
-
 /** A Citation File Format document of type `dataset`. It describes one work, so of several there is none. */
 export function toCff(items: readonly CslItem[]): string {
   const [only, another] = items;
@@ -28,7 +25,8 @@ function toDocument(item: CslItem): Yaml {
     // The format knows no third.
     type: custom.kind.csl === 'software' ? 'software' : 'dataset',
     title: item.title,
-    authors: item.author.length > 0 ? item.author.map(toPerson) : [ANONYMOUS],
+    // The format demands an author, and writes so of one that is not given.
+    authors: item.author.length > 0 ? item.author.map(toPerson) : [{ name: 'anonymous' }],
     version: item.version || null,
     'date-released': released,
     doi,

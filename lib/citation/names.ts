@@ -22,25 +22,21 @@ export interface NameStyle {
 
 /** The list as the style writes it; empty where there is nobody. */
 export function formatNames(authors: readonly Author[], style: NameStyle): RichText {
+  const { inverted } = style;
   const { from, keep, text, last } = style.etAl;
-  if (authors.length < from) return [{ text: joinAll(authors.map(nameWriter(style)), style) }];
+  const write = ({ name }: Author, place: number) =>
+    formatName(name, style, inverted === 'all' || (inverted === 'first' && place === 0));
+  if (authors.length < from) return [{ text: joinAll(authors.map(write), style) }];
   // Cut before writing: of 89 names most styles print one.
-  const shown = authors.slice(0, keep).map(nameWriter(style));
-  const end = authors
-    .slice(-1)
-    .map(nameWriter({ ...style, inverted: style.inverted === 'all' ? 'all' : 'none' }));
-  return [{ text: shown.join(', ') }, ...text, ...(last ? [{ text: end.join('') }] : [])];
+  const shown = authors.slice(0, keep).map(write);
+  const end = last ? authors.slice(-1).map((author) => ({ text: write(author, keep) })) : [];
+  return [{ text: shown.join(', ') }, ...text, ...end];
 }
 
 /** No comma stands between two names but what the style puts there. */
 function joinAll(names: readonly string[], { and }: NameStyle): string {
   if (names.length < 2) return names.join('');
   return names.slice(0, -1).join(', ') + (names.length === 2 ? and.two : and.more) + names.at(-1);
-}
-
-function nameWriter(style: NameStyle): (author: Author, place: number) => string {
-  return ({ name }, place) =>
-    formatName(name, style, style.inverted === 'all' || (style.inverted === 'first' && place === 0));
 }
 
 const WHOLE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;

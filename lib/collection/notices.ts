@@ -6,24 +6,20 @@ import { type Evidence, holdingsOf } from './evidence';
 import type { AssessedNotice, Notice, NoticeKind, NoticeWeight, Rules } from './notice';
 import { versionRules } from './version-notices';
 
-/** The day that an embargo ends; null where there is none, or that is of the other kind. */
-function embargo(
-  evidence: Evidence,
-  now: number,
-  isOfWork: boolean,
-): { readonly until: string | null } | null {
-  const isOfKind = !!evidence.record?.work === isOfWork;
-  return isOfKind && embargoOf(evidence, now) === 'embargoed'
-    ? { until: embargoedUntil(evidence, now) }
-    : null;
-}
+/** Tells the day that an embargo of works, or of all else, ends. */
+const embargo =
+  (isOfWork: boolean): Rules['embargoed'] =>
+  (evidence, now) =>
+    !!evidence.record?.work === isOfWork && embargoOf(evidence, now) === 'embargoed'
+      ? { until: embargoedUntil(evidence, now) }
+      : null;
 
 const RULES: Rules = {
   ...draftRules,
   ...versionRules,
   ...citingRules,
-  embargoed: (evidence, now) => embargo(evidence, now, false),
-  'files-embargoed': (evidence, now) => embargo(evidence, now, true),
+  embargoed: embargo(false),
+  'files-embargoed': embargo(true),
   unembargoing: (evidence, now) => embargoOf(evidence, now) === 'unembargoing',
   'not-citable': ({ identifier }) => !identifier.registry.citable,
   /** Of another version than the one shown nothing is missing, nor what the record says as well. */

@@ -1,17 +1,18 @@
 import type { Folder } from '@/lib/collection/files';
+import type { CitedBy } from '@/lib/collection/work';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
-import type { Asked, AskedCited, ListedFolder, Switched, ZoteroAnswer } from './contract';
+import type { Answered, Asked, Switched, ZoteroAnswer } from './contract';
 import { answerTo, send } from './send';
 
 /** What cards ask: without zod, which pages must not carry. None of these ever rejects. */
 
 /** Has a service asked, after the reader's press, how often a collection is cited. */
-export const askCited = (identifier: Identifier, forget: boolean): Promise<AskedCited> =>
+export const askCited = (identifier: Identifier, forget: boolean): Promise<Answered<CitedBy>> =>
   answerTo({ type: 'askCited', key: toKey(identifier), forget });
 
 /** Has the archive asked what is in a folder of the version that `identifier` names. */
-export const listFolder = (identifier: Identifier, path: string): Promise<ListedFolder> =>
-  answerTo<Folder>({ type: 'listFolder', key: toKey(identifier), path });
+export const listFolder = (identifier: Identifier, path: string): Promise<Answered<Folder>> =>
+  answerTo({ type: 'listFolder', key: toKey(identifier), path });
 
 /** Has the background save a file; false where it does not, as in a private window. */
 export async function askToSave(file: Asked<'saveFile'>['file']): Promise<boolean> {

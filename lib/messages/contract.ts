@@ -1,7 +1,5 @@
 import type { infer as Infer } from 'zod/mini';
 import type { Loadable } from '@/lib/collection/answers';
-import type { Folder } from '@/lib/collection/files';
-import type { CitedBy } from '@/lib/collection/work';
 import type { WorksOnArticle } from '@/lib/kinds/api';
 import type * as schemas from './schemas';
 
@@ -51,14 +49,8 @@ export type ZoteroAnswer =
 /** What came of asking a registry for one thing. */
 export type Answered<T> = Exclude<Loadable<T>, { state: 'loading' }>;
 
-/** The reply to `listFolder`. */
-export type ListedFolder = Answered<Folder>;
-
 /** The reply to `askArticle`: a page of the works whose records name the article, of so many in all. */
 export type AskedArticle = Answered<Pick<ArticleData, 'found'> & Pick<WorksOnArticle, 'total' | 'isLast'>>;
-
-/** The reply to `askCited`. */
-export type AskedCited = Answered<CitedBy>;
 
 /** What the scanner of a page does where our own pages or the background ask: see `ask-page.ts`. */
 export interface PageAnswers {

@@ -30,10 +30,8 @@ function lastOf({ summary, record, published, versions, assessment }: Descriptio
 const isDescription = (value: unknown): value is Description =>
   value instanceof Object && 'summary' in value && 'record' in value && 'done' in value;
 
-type DescribePort = ReturnType<NonNullable<ReturnType<typeof pageRuntime>>['connect']>;
-
 /** Opens a port and asks; undefined where that cannot be, as where the extension was updated under this page. */
-function open(request: DescribeRequest): DescribePort | undefined {
+function open(request: DescribeRequest) {
   try {
     const port = pageRuntime()?.connect({ name: DESCRIBE_PORT });
     port?.postMessage(request);

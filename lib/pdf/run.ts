@@ -67,11 +67,10 @@ export class PdfRun {
   add(line: Line, page: number): void {
     const { text, starts } = textOf(line);
     const whole = this.text.slice(0, -TAIL) + joined(this.text.slice(-TAIL), text);
-    // What was joined ends with the line's own text, but for the white space around it.
-    const from = whole.length - text.trimStart().length;
-    const cut = text.length - text.trimStart().length;
+    // What was joined ends with the line's own text, but for the white space before it.
+    const from = whole.length - text.length;
     line.pieces.forEach((piece, at) => {
-      this.pieces.push({ piece, page, start: Math.max(0, from + (starts[at] ?? 0) - cut) });
+      this.pieces.push({ piece, page, start: Math.max(0, from + (starts[at] ?? 0)) });
     });
     this.text = whole;
     this.last = line;

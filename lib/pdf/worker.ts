@@ -10,20 +10,16 @@ declare global {
   var trustedTypes: { createPolicy(name: string, rules: WorkerPolicy): WorkerPolicy } | undefined;
 }
 
-/** The policy that the manifest names: it passes one address, that of our own worker. */
-function passing(address: string): string {
-  const rules = { createScriptURL: () => address };
-  const policy = globalThis.trustedTypes?.createPolicy('pdf-worker', rules) ?? rules;
-  return policy.createScriptURL(address);
-}
-
 /**
  * Makes what starts pdf.js's worker from a script of the extension; made once a page, as a policy of that name can
  * be. What is opened next is read by the worker started last. `onCrash` is called if the browser ends it, as for want
  * of memory.
  */
 export function makeStartWorker(address: string): (onCrash: () => void, signal: AbortSignal) => void {
-  const trusted = passing(address);
+  const rules = { createScriptURL: () => address };
+  // The policy that the manifest names.
+  const policy = globalThis.trustedTypes?.createPolicy('pdf-worker', rules) ?? rules;
+  const trusted = policy.createScriptURL(address);
   return (onCrash, signal) => {
     const port = new Worker(trusted);
     port.addEventListener('error', onCrash, { once: true, signal });

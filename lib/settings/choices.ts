@@ -27,16 +27,12 @@ export interface OffChoice {
   readonly offPages: readonly number[];
 }
 
-/** Which registries the reader has. */
-export interface RegistryChoice {
+/** What scripts on pages need to know of a reader's choices. */
+export interface PagePreferences extends OffChoice {
   /** Keys of registries that are passed over. All others are read, so that those of a later build are. */
   readonly unread: readonly string[];
-  /** Those that the reader, or a policy, added. */
+  /** Registries that the reader, or a policy, added. */
   readonly added: readonly RegistryProfile[];
-}
-
-/** What scripts on pages need to know of a reader's choices. */
-export interface PagePreferences extends OffChoice, RegistryChoice {
   readonly opening: Opening;
   /** Whether mentions in prose are marked. */
   readonly highlights: boolean;

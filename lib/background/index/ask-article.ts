@@ -2,10 +2,11 @@ import type { Background } from '@/lib/background/background';
 import type { ReplyCache } from '@/lib/background/requests/cache';
 import { type LastWordOptions, lastWord } from '@/lib/background/requests/last-word';
 import type { Read, Reads } from '@/lib/background/requests/reads';
+import type { CitedBy } from '@/lib/collection/work';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { WorksOnArticle } from '@/lib/kinds/api';
 import { apiOf } from '@/lib/kinds/apis';
-import type { Answered, Asked, AskedArticle, AskedCited } from '@/lib/messages/contract';
+import type { Answered, Asked, AskedArticle } from '@/lib/messages/contract';
 import type { Registry } from '@/lib/registry/naming';
 
 /** Who can be asked by article, and how; null where the reader has left it out. */
@@ -71,7 +72,7 @@ export async function askCited(
   { registry: { doi }, accession }: Identifier,
   forget: boolean,
   { enabledRegistries, reads }: Pick<Background, 'enabledRegistries' | 'reads'>,
-): Promise<AskedCited> {
+): Promise<Answered<CitedBy>> {
   const service = serviceAmong(await enabledRegistries());
   if (!service || !doi) return { state: 'failed', reason: 'no-doi' };
   const { registry, search } = service;

@@ -1,11 +1,11 @@
 import type { Folder } from '@/lib/collection/files';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { apiOf } from '@/lib/kinds/apis';
-import type { ListedFolder } from '@/lib/messages/contract';
+import type { Answered } from '@/lib/messages/contract';
 import { lastWord } from './last-word';
 import { type Reads, toRead } from './reads';
 
-const NOT_OFFERED: ListedFolder = { state: 'failed', reason: 'unexpected-reply' };
+const NOT_OFFERED: Answered<Folder> = { state: 'failed', reason: 'unexpected-reply' };
 
 /** Lists a folder of the version that `identifier` names. Never rejects. */
 export async function readFolder(
@@ -13,7 +13,7 @@ export async function readFolder(
   path: string,
   reads: Reads,
   keep: boolean,
-): Promise<ListedFolder> {
+): Promise<Answered<Folder>> {
   const api = apiOf(identifier.registry);
   const { version } = identifier;
   const request = api.answers === 'in-parts' && version ? api.folder(identifier, version, path) : null;
