@@ -19,11 +19,11 @@ export function issuedOf(record: VersionRecord): DateParts | null {
   return days.find((day) => day !== null) ?? yearAlone(record.datePublished) ?? citationYear(record);
 }
 
+const toYear = (year: string | undefined): DateParts | null => (year === undefined ? null : [Number(year)]);
+
 /** Of a work often nothing but its year, or its month, is known. */
-function yearAlone(date: string | null): DateParts | null {
-  const [, year] = /^(\d{4})(?:-\d\d)?$/.exec(date ?? '') ?? [];
-  return year === undefined ? null : [Number(year)];
-}
+const yearAlone = (date: string | null): DateParts | null =>
+  toYear(/^(\d{4})(?:-\d\d)?$/.exec(date ?? '')?.[1]);
 
 /** Taken as written, whatever its offset: the day the registry itself prints. */
 function toDay(timestamp: string | null | undefined): DateParts | null {
@@ -35,10 +35,8 @@ function toDay(timestamp: string | null | undefined): DateParts | null {
 
 /** The year that the registry's own text puts beside the title: `… (2022) Title (Version …` or `Title (2022). (…`. */
 function citationYear(record: VersionRecord): DateParts | null {
-  const citation = oneLine(record.citation);
   const title = RegExp.escape(oneLine(record.name).replace(/\.+$/, ''));
   const beside = new RegExp(`\\((\\d{4})\\) ${title} \\(Version |${title} \\((\\d{4})\\)`);
-  const [, before, after] = beside.exec(citation) ?? [];
-  const year = before ?? after;
-  return year === undefined ? null : [Number(year)];
+  const [, before, after] = beside.exec(oneLine(record.citation)) ?? [];
+  return toYear(before ?? after);
 }

@@ -70,26 +70,25 @@ function mayBeSame(a: NameWords, b: NameWords): boolean {
  */
 export function peopleOf(contributors: readonly Contributor[]): readonly Somebody[] {
   const found: Found[] = [];
-  /** Of each name the first, and those that have an ORCID by it: without one, only the first can be. */
-  const byName = new Map<string, { readonly first: Found; readonly byOrcid: Map<string, Found> }>();
+  const byName = new Map<string, readonly Found[]>();
   const byOrcid = new Map<string, Found[]>();
   for (const contributor of contributors) {
     const name = toNameWords(contributor.name);
     const sorted = name.words.toSorted().join(' ');
     const orcid = orcidOf(contributor);
-    const namesakes = byName.get(sorted);
+    const namesakes = byName.get(sorted) ?? [];
+    const [first] = namesakes;
     const sharers = (orcid === null ? undefined : byOrcid.get(orcid)) ?? [];
-    const isFirst = orcid === null || namesakes?.first.orcid === null;
+    // Of several who share a name, all but the first have an ORCID.
+    const isFirst = orcid === null || first?.orcid === null;
     const same =
-      (isFirst ? namesakes?.first : namesakes?.byOrcid.get(orcid)) ??
+      (isFirst ? first : namesakes.find((other) => other.orcid === orcid)) ??
       sharers.find((other) => mayBeSame(other.name, name));
     const one = same ?? { entries: [contributor], orcid, name };
     if (same) same.entries.push(contributor);
     else found.push(one);
     one.orcid ??= orcid;
-    const named = namesakes ?? { first: one, byOrcid: new Map<string, Found>() };
-    byName.set(sorted, named);
-    if (one.orcid !== null) named.byOrcid.set(one.orcid, one);
+    if (!namesakes.includes(one)) byName.set(sorted, [...namesakes, one]);
     if (orcid === null || sharers.includes(one) || sharers.length === MOST_SHARERS) continue;
     byOrcid.set(orcid, [...sharers, one]);
   }

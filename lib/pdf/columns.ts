@@ -41,12 +41,9 @@ const median = (numbers: readonly number[]): number =>
 
 /** Where most gaps lie over each other. */
 function commonGap(gaps: readonly Gap[]): { from: number; to: number; of: Gap[] } {
-  const at = (x: number) => gaps.filter(({ from, to }) => from <= x && x < to);
-  let most: Gap[] = [];
-  for (const { from } of gaps) {
-    const of = at(from);
-    if (of.length > most.length) most = of;
-  }
+  const [most = []] = gaps
+    .map(({ from: x }) => gaps.filter(({ from, to }) => from <= x && x < to))
+    .sort((one, other) => other.length - one.length);
   return {
     from: Math.max(...most.map(({ from }) => from)),
     to: Math.min(...most.map(({ to }) => to)),
