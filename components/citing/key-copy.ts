@@ -56,9 +56,7 @@ function copiedWords(identifier: Identifier, { cited }: Citation, clip: Clip, ne
 }
 
 export function makeKeyCopy({ words, toast, onCopy, describe, loadWriter, readFormat }: KeyCopyParts) {
-  let last: { readonly identifier: Identifier; readonly times: number } | null = null;
-  let presses = 0;
-  let isBusy = false;
+  let last: { readonly identifier: Identifier; readonly times: number; isBusy: boolean } | null = null;
 
   const offer = (why: 'notCopied' | 'formatsFailed', text: string) =>
     toast.offer(words.say(why), text, words.say('textToCopy'));
@@ -89,17 +87,15 @@ export function makeKeyCopy({ words, toast, onCopy, describe, loadWriter, readFo
     copied: (): Identifier | null => (toast.isOpen() ? (last?.identifier ?? null) : null),
     /** Copies a citation in the preferred format, or in the next while the toast of the last is open. Never rejects. */
     async press(identifier: Identifier): Promise<void> {
-      const press = ++presses;
-      const isLate = () => press !== presses;
-      const isAgain = last && toKey(last.identifier) === toKey(identifier) && (isBusy || toast.isOpen());
-      const times = last && isAgain ? last.times + 1 : 0;
-      last = { identifier, times };
-      isBusy = true;
+      const isAgain = last && toKey(last.identifier) === toKey(identifier) && (last.isBusy || toast.isOpen());
+      const press = { identifier, times: last && isAgain ? last.times + 1 : 0, isBusy: true };
+      last = press;
+      const isLate = () => last !== press;
       const waiting = setTimeout(() => {
         if (!isLate()) toast.show(words.say('asking', askedName(identifier.registry)));
       }, ASKS_AFTER);
-      await copy(identifier, times, isLate).finally(() => clearTimeout(waiting));
-      if (!isLate()) isBusy = false;
+      await copy(identifier, press.times, isLate).finally(() => clearTimeout(waiting));
+      press.isBusy = false;
     },
   };
 }

@@ -37,26 +37,12 @@ export interface CopierParts {
   readonly isPrivate: () => boolean;
 }
 
-/** The format that the reader prefers: as it was kept, and as it is chosen from here on. */
-function makePreferred({ store, isPrivate, loadWriter }: CopierParts) {
-  let format = REGISTRY;
-  const isRead = readCitationFormat(store).then((kept) => {
-    if (kept === null) return;
-    format = kept;
-    // A browser lets a press copy only for a moment, so what writes the format should be here before it.
-    if (format !== REGISTRY) loadWriter().catch(() => undefined);
-  });
-  return {
-    async read(): Promise<string> {
-      await isRead;
-      return format;
-    },
-    prefer(chosen: string): void {
-      format = chosen;
-      // Where it cannot be kept it still holds here.
-      if (!isPrivate()) keepCitationFormat(store, chosen).catch(() => undefined);
-    },
-  };
+/** The format that the reader prefers, as it was kept. */
+async function keptFormat({ store, loadWriter }: CopierParts): Promise<string> {
+  const kept = (await readCitationFormat(store)) ?? REGISTRY;
+  // A browser lets a press copy only for a moment, so what writes the format should be here before it.
+  if (kept !== REGISTRY) loadWriter().catch(() => undefined);
+  return kept;
 }
 
 /** How citations leave; loaded when a reader reaches for the buttons, since a first look needs none of it. */
@@ -64,8 +50,8 @@ export type Copier = ReturnType<typeof makeCopier>;
 
 /** Joins copying, the formats and the reader's preference among them. */
 export function makeCopier(parts: CopierParts) {
-  const { words, onCopy, onSave, onZotero, loadWriter } = parts;
-  const preferred = makePreferred(parts);
+  const { words, onCopy, onSave, onZotero, loadWriter, store, isPrivate } = parts;
+  let preferred = keptFormat(parts);
 
   async function toClipboard(clip: Clip, done: string): Promise<Outcome> {
     const isCopied = await onCopy(clip).catch(() => false);
@@ -76,7 +62,7 @@ export function makeCopier(parts: CopierParts) {
     /** Copies citations in the format that the reader prefers, anything else as it is. Never rejects. */
     async copy(copyable: Copyable): Promise<Outcome> {
       const { cited, text } = copyable;
-      const format = await preferred.read();
+      const format = await preferred;
       // One citation as the registry gives it needs no writer; where it gives none, it is made from the record's fields.
       const isGiven =
         format === REGISTRY && text !== '' && cited.length === 1 && cited[0]?.record.work === null;
@@ -89,15 +75,17 @@ export function makeCopier(parts: CopierParts) {
     },
     /** What `copy` would give; null where that is the text as it is. Rejects where the formats cannot be loaded. */
     async preview(copyable: Copyable): Promise<Clip | null> {
-      const format = await preferred.read();
+      const format = await preferred;
       if (copyable.cited.length === 0 || (format === REGISTRY && copyable.text !== '')) return null;
       return inPreferred(copyable, format, await loadWriter());
     },
     /** Draws the menu of formats, again with each change; rejects where the formats cannot be loaded. */
     async drawMenu(place: Element, { cited, onClose }: MenuPlace): Promise<void> {
-      const [writer, format] = await Promise.all([loadWriter(), preferred.read()]);
+      const [writer, format] = await Promise.all([loadWriter(), preferred]);
       const choose = (chosen: string, written: Written) => {
-        preferred.prefer(chosen);
+        preferred = Promise.resolve(chosen);
+        // Where it cannot be kept it still holds here.
+        if (!isPrivate()) keepCitationFormat(store, chosen).catch(() => undefined);
         onClose(
           toClipboard(toClip(chosen, written), words.say('copiedAs', formatName(chosen, cited, words))),
         );

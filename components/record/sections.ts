@@ -37,8 +37,6 @@ export function sectionsOf({ identifier, description, record, words }: RecordCon
   return sections.filter((section) => section.fields.length > 0);
 }
 
-const COUNTED = { now: 'countedNow', 'at-save': 'countedAtSave' } as const;
-
 /** What the files of a version hold, by count and by kind; the same size as the facts above, and of when it is. */
 function holdingsSection(
   assets: AssetsSummary,
@@ -49,7 +47,7 @@ function holdingsSection(
     'sectionAssets',
     field('size', bytes !== null && words.sayCount('bytesExactly', bytes)),
     field('files', files),
-    field('counted', counted && words.say(COUNTED[counted])),
+    field('counted', counted && words.say(counted === 'now' ? 'countedNow' : 'countedAtSave')),
     field('subjects', assets.subjects),
     field('samples', assets.samples),
     field('cells', assets.cells),

@@ -18,22 +18,25 @@ interface VersionsProps {
   onShow: (identifier: Identifier) => void;
 }
 
+const isDraft = ({ version }: VersionSummary) => version === DRAFT;
+
 /** The versions we know of, newest first and the draft before them, drawn by size and by files. */
 export function Versions({ identifier, description, version, words, onShow }: VersionsProps) {
   const versioning = versioningOf(identifier.registry);
-  const versions = newestFirst(versionsOf(versioning, description));
+  const versions = versionsOf(versioning, description)
+    .toReversed()
+    .toSorted((one, other) => Number(isDraft(other)) - Number(isDraft(one)));
   const largest = Math.max(1, ...versions.map(({ bytes }) => bytes ?? 0));
   const fullest = Math.max(1, ...versions.map(({ files }) => files ?? 0));
   const title = words.say(loaded(description.versions) === null ? 'draftAgainstPublished' : 'timeline');
   if (versions.length < 2) return null;
-  const nameOf = (entry: VersionSummary) =>
-    entry.version === DRAFT ? words.say('draftLabel') : entry.version;
+  const nameOf = (entry: VersionSummary) => (isDraft(entry) ? words.say('draftLabel') : entry.version);
   const dated = ({ version, modified, created }: VersionSummary): Value => {
     const iso = version === DRAFT ? modified : (versioning.publishedAt(version) ?? created);
     return iso === null ? { text: '' } : { text: words.date(iso), iso };
   };
   const drawEntry = (entry: VersionSummary) => (
-    <li key={entry.version} class={entry.version === DRAFT ? 'ring' : 'dot'}>
+    <li key={entry.version} class={isDraft(entry) ? 'ring' : 'dot'}>
       <span>
         {entry.version === version ? (
           <>
@@ -61,12 +64,6 @@ export function Versions({ identifier, description, version, words, onShow }: Ve
   );
 }
 
-/** And the draft, from which the next one is made, before them. */
-function newestFirst(versions: readonly VersionSummary[]): VersionSummary[] {
-  const drafts = versions.filter(({ version }) => version === DRAFT);
-  return [...drafts, ...versions.filter(({ version }) => version !== DRAFT).reverse()];
-}
-
 interface MeasureProps {
   value: number | null;
   /** The largest among the versions: its bar is the longest. */
@@ -79,7 +76,7 @@ function Measure({ value, most, text }: MeasureProps) {
   return (
     <>
       <svg class="bar" aria-hidden="true">
-        <rect width={`${Math.min(1, Math.max(0, value / most)) * 100}%`} height="100%" />
+        <rect width={`${(value / most) * 100}%`} height="100%" />
       </svg>
       <bdi class="soft figure">{text(value)}</bdi>
     </>

@@ -16,11 +16,6 @@ interface WaysInProps {
 /** How long a button says that it has copied, in ms. */
 const SAYS_DONE = 2500;
 
-function commandOf(identifier: Identifier): string | null {
-  const command = identifier.registry.downloadCommand;
-  return command?.replace('{curie}', toCurie(identifier)).replace('{page}', pageUrl(identifier)) ?? null;
-}
-
 /** How to come by the data: the archive's own command for it, and services that show it. */
 export class WaysIn extends Component<WaysInProps, { isCopied: boolean }> {
   override state = { isCopied: false };
@@ -38,12 +33,14 @@ export class WaysIn extends Component<WaysInProps, { isCopied: boolean }> {
   };
 
   override render({ identifier, words, onCopy }: WaysInProps, { isCopied }: { isCopied: boolean }) {
-    const command = commandOf(identifier);
+    const command = identifier.registry.downloadCommand
+      ?.replace('{curie}', toCurie(identifier))
+      .replace('{page}', pageUrl(identifier));
     const views = viewsOf(identifier);
-    if (command === null && views.length === 0) return null;
+    if (!command && views.length === 0) return null;
     return (
       <div class="ways-in flow">
-        {command !== null && (
+        {command && (
           <p class="beside">
             <code dir="ltr">{command}</code>
             {onCopy && (
