@@ -13,7 +13,7 @@ import type { Entry, Index } from './entry';
 export const KIND = 'accession-index 1';
 
 /** More than any registry holds; a file with more was not written by us. */
-const MOST = { collections: 50_000, works: 50, licenses: 20, words: 1000, registries: 100 } as const;
+const MOST = { collections: 50_000, works: 50, licenses: 20, words: 1000 } as const;
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 const amount = z.union([z.int().check(z.gte(0)), z.literal(-1)]);

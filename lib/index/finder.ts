@@ -1,18 +1,8 @@
 import type { ArticleName } from '@/lib/collection/article';
+import type { Declaration } from '@/lib/collection/article-answer';
 import { collectionOf, type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { Registry } from '@/lib/registry/naming';
 import type { Entry, Index } from './entry';
-
-/** A collection that the index has, under the name of its registry. */
-export interface Found {
-  readonly identifier: Identifier;
-  readonly entry: Entry;
-}
-
-/** A collection whose record names an article. */
-export interface Declared extends Found {
-  readonly relation: string | null;
-}
 
 /** Beginnings of words weigh more than their middles, and an earlier place more than a later one. */
 function weightOf(title: string, words: readonly string[]): number {
@@ -30,9 +20,9 @@ export type Finder = ReturnType<typeof makeFinder>;
 /** Makes the index ready to be asked; registries that are not read have no say. */
 export function makeFinder(index: Index, registries: readonly Registry[]) {
   const all = registries.flatMap((registry) =>
-    (index.registries.get(registry.key) ?? []).map((entry): Found => {
-      const { accession } = entry;
-      return { identifier: { registry, accession, version: null }, entry };
+    (index.registries.get(registry.key) ?? []).map((entry) => {
+      const identifier: Identifier = { registry, accession: entry.accession, version: null };
+      return { identifier, entry };
     }),
   );
   const nameOf = (identifier: Identifier) => toKey(collectionOf(identifier));
@@ -41,25 +31,28 @@ export function makeFinder(index: Index, registries: readonly Registry[]) {
     asOf: index.asOf,
     entryOf: (identifier: Identifier): Entry | null => byName.get(nameOf(identifier)) ?? null,
     /** The collections whose records name one of the articles. */
-    declaring: (articles: readonly ArticleName[]): Declared[] =>
-      all.flatMap((found) => {
-        const work = found.entry.works.find(({ article }) => articles.includes(article));
-        return work ? [{ ...found, relation: work.relation }] : [];
+    declaring: (articles: readonly ArticleName[]): Declaration[] =>
+      all.flatMap(({ identifier, entry }) => {
+        const work = entry.works.find(({ article }) => articles.includes(article));
+        return work ? [{ identifier, relation: work.relation }] : [];
       }),
     /** Collections whose title or accession has each of the words, the best first; at most `most`. */
-    search(text: string, most: number): Found[] {
+    search(text: string, most: number): Identifier[] {
       const words = text
         .toLowerCase()
         .split(/[^\p{L}\p{N}]+/u)
         .filter(Boolean);
       if (words.length === 0) return [];
       return all
-        .map((found) => ({ found, text: `${found.entry.accession} ${found.entry.name}`.toLowerCase() }))
+        .map(({ identifier, entry: { accession, name } }) => ({
+          identifier,
+          text: `${accession} ${name}`.toLowerCase(),
+        }))
         .filter((each) => words.every((word) => each.text.includes(word)))
         .map((each) => ({ ...each, weight: weightOf(each.text, words) }))
         .toSorted((a, b) => b.weight - a.weight)
         .slice(0, most)
-        .map(({ found }) => found);
+        .map(({ identifier }) => identifier);
     },
   };
 }

@@ -75,7 +75,7 @@ describe('who asks', () => {
     [['10.5072/other', '10.5072/arms'], []],
     [[], []],
   ])('gets the collections that name %j', (articles, found) =>
-    expect(finder.declaring(articles).map(({ entry, relation }) => `${entry.accession} ${relation}`)).toEqual(
+    expect(finder.declaring(articles).map((it) => `${it.identifier.accession} ${it.relation}`)).toEqual(
       found,
     ),
   );
@@ -89,6 +89,6 @@ describe('who asks', () => {
     ['… (', []],
     ['', []],
   ])('gets the collections that "%s" may mean', (text, found) =>
-    expect(finder.search(text, 5).map(({ entry }) => entry.accession)).toEqual(found),
+    expect(finder.search(text, 5).map(({ accession }) => accession)).toEqual(found),
   );
 });

@@ -49,8 +49,7 @@ export function suggest(text: string, { registries, finder, here, kept }: Sugges
     ...(finder?.declaring(articlesIn(typed)).map(({ identifier }) => identifier) ?? []),
   ].map(titled);
   const listed = [...here.map(titled), ...kept].filter((each) => hasWords(typed, each));
-  const found =
-    typed === '' ? [] : (finder?.search(typed, MOST).map(({ identifier }) => titled(identifier)) ?? []);
+  const found = finder?.search(typed, MOST).map(titled) ?? [];
   const all = [...named, ...listed, ...found];
   const nameOf = ({ identifier }: Suggestion) => toKey(collectionOf(identifier));
   return [...Map.groupBy(all, nameOf).values()].flatMap(([first]) => first ?? []).slice(0, MOST);
