@@ -29,9 +29,8 @@ export class CitationWell extends Component<CitationWellProps, { isWhole: boolea
     if (waiting)
       return (
         <div class="well" dir="ltr">
-          {[1, 2].map((line) => (
-            <Skeleton key={line} size="text" />
-          ))}
+          <Skeleton size="text" />
+          <Skeleton size="text" />
         </div>
       );
     if (first === null) return null;

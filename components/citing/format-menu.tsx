@@ -55,7 +55,9 @@ export class FormatMenu extends Component<FormatMenuProps, FormatMenuState> {
   private written(format: string): Written | null {
     const { writer, cited } = this.props;
     const of = [format, this.state.isWithPapers, ...cited.map(({ record }) => record)];
-    if (this.last && sameItems(this.last.of, of)) return this.last.written;
+    const { last } = this;
+    if (last?.of.length === of.length && of.every((item, index) => item === last.of[index]))
+      return last.written;
     const now = new Date();
     const papers = this.state.isWithPapers ? writer.writeWithPapers(format, cited, now) : null;
     const written = papers ?? writer.write(format, cited, now);
@@ -158,8 +160,4 @@ export class FormatMenu extends Component<FormatMenuProps, FormatMenuState> {
       </div>
     );
   }
-}
-
-function sameItems(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((item, index) => item === other[index]);
 }

@@ -41,12 +41,6 @@ function clipsOf(citation: Citation, writer: Writer | null, preferred: string): 
   );
 }
 
-/** Why there is nothing to copy. */
-function whyNone(identifier: Identifier, description: Description, words: Words): string {
-  const reason = failureOf(description);
-  return reason ? reasonWords(reason, identifier, words).text : words.say('noCitation');
-}
-
 /** What was copied, and what the next press copies. */
 function copiedWords(identifier: Identifier, { cited }: Citation, clip: Clip, next: Clip, words: Words) {
   const termOf = ({ format }: Clip) => formatName(format, cited, words);
@@ -74,7 +68,8 @@ export function makeKeyCopy({ words, toast, onCopy, describe, loadWriter, readFo
     const [clip, next] = [0, 1].map((step) => clips[(times + step) % clips.length]);
     if (!citation || !clip || !next) {
       last = null;
-      return toast.show(whyNone(identifier, description, words));
+      const reason = failureOf(description);
+      return toast.show(reason ? reasonWords(reason, identifier, words).text : words.say('noCitation'));
     }
     const isCopied = await onCopy(clip).catch(() => false);
     if (isLate()) return;

@@ -1,17 +1,17 @@
 import type { RelatedResource } from '@/lib/collection/collection';
 import { linkOf, siteOf } from '@/lib/collection/link';
 import type { Words } from '@/lib/words/words';
-import { type FieldMakers, reference, type Value } from './field';
+import type { FieldMakers, Value } from './field';
 
 /** Papers, code and other data sets, grouped by what they are to the collection. */
 export function worksSection(works: readonly RelatedResource[], { words, section, named }: FieldMakers) {
   const groups = Map.groupBy(works, ({ relation }) => relation);
-  const toField = ([relation, members]: [string | null, RelatedResource[]]) => {
+  const fields = [...groups].map(([relation, members]) => {
     const label = relation === null ? words.say('relatedOther') : words.term('relation', relation);
     const values = members.map((work) => toValue(work, words));
     return named(label, values);
-  };
-  return section('sectionRelated', ...[...groups].map(toField));
+  });
+  return section('sectionRelated', ...fields);
 }
 
 function toValue(work: RelatedResource, words: Words): Value | null {
@@ -21,6 +21,7 @@ function toValue(work: RelatedResource, words: Words): Value | null {
   const link = identifier && linkOf(identifier);
   const page = url && siteOf(url);
   const under = name === null ? null : (identifier ?? url);
+  const note = noteOf(work, words);
   const isElsewhere = url !== null && link && page && link !== page;
   return {
     text,
@@ -28,15 +29,14 @@ function toValue(work: RelatedResource, words: Words): Value | null {
     notes: [
       ...(under === null ? [] : [{ text: under }]),
       ...(isElsewhere ? [{ text: url, href: page }] : []),
-      ...noteOf(work, words).map((line) => ({ text: line })),
+      ...(note ? [{ text: note }] : []),
     ],
   };
 }
 
 /** `journal article in Journal of …`. */
-function noteOf({ resourceType, repository }: RelatedResource, words: Words): string[] {
+function noteOf({ resourceType, repository }: RelatedResource, words: Words): string {
   const kind = resourceType === null ? '' : words.term('resource', resourceType);
-  const place = repository === null ? '' : words.say('inRepository', reference(repository)?.text ?? '');
-  const note = [kind, place].filter(Boolean).join(' ');
-  return note ? [note] : [];
+  const place = repository === null ? '' : words.say('inRepository', repository);
+  return [kind, place].filter(Boolean).join(' ');
 }
