@@ -17,8 +17,6 @@ const AT_ONCE = 100;
 export class Some<Item> extends Component<SomeProps<Item>, { presses: number }> {
   override state = { presses: 0 };
 
-  private readonly more = () => this.setState(({ presses }) => ({ presses: presses + 1 }));
-
   override render({ items, atOnce = AT_ONCE, words, draw }: SomeProps<Item>) {
     const drawn = atOnce * (this.state.presses + 1);
     const left = items.length - drawn;
@@ -30,7 +28,7 @@ export class Some<Item> extends Component<SomeProps<Item>, { presses: number }> 
             <Button
               name={words.say('showMore', words.number(Math.min(left, atOnce)))}
               look="inline"
-              onPress={this.more}
+              onPress={() => this.setState({ presses: this.state.presses + 1 })}
             />
           </p>
         )}

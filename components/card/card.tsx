@@ -115,7 +115,6 @@ export class Card extends Component<CardProps, CardState> {
   override render() {
     const { identifier, description, words } = this.props;
     const shown = displayedVersionOf(identifier, description);
-    const menuProps = { onClose: this.closeMenu };
     return (
       <div
         class={this.props.isPinned ? 'accession card move' : 'accession card'}
@@ -130,7 +129,7 @@ export class Card extends Component<CardProps, CardState> {
         onPointerDown={this.onPointerDown}
       >
         {this.renderHeader()}
-        {this.state.drawMenu && nestedRoot(this.state.drawMenu, menuProps)}
+        {this.state.drawMenu && nestedRoot(this.state.drawMenu, { onClose: this.closeMenu })}
         {this.renderBody(shown)}
       </div>
     );

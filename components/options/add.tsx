@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '@/components/button';
 import type { RegistryProfile } from '@/lib/registry/profile';
+import { hostOf } from '@/lib/settings/sites';
 import { TextField } from './field';
 import type { OptionsProps } from './settings';
 
@@ -44,7 +45,8 @@ export function OptionsAdd(props: OptionsProps) {
       </form>
       <p role="status" class="soft">
         {search.state === 'asking' && words.say('addLooking')}
-        {origins.length > 0 && words.say('addNeedsAccess', words.list(origins.map(hostIn)))}
+        {origins.length > 0 &&
+          words.say('addNeedsAccess', words.list(origins.map((origin) => hostOf(origin) ?? origin)))}
         {search.state === 'found' && words.say('addFound', search.registry.name)}
       </p>
       {search.state === 'found' && (
@@ -53,9 +55,6 @@ export function OptionsAdd(props: OptionsProps) {
     </>
   );
 }
-
-/** The host that a match pattern stands for. */
-const hostIn = (origin: string) => /^[\w*]+:\/\/([^/]+)/.exec(origin)?.[1] ?? origin;
 
 type PreviewProps = OptionsProps & { registry: RegistryProfile };
 

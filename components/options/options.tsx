@@ -18,7 +18,16 @@ export function Options(props: OptionsProps) {
     <div class="accession own-page" lang={words.locale} dir={words.dir}>
       <OwnHead words={words} />
       <div class="options with-parts">
-        <Parts words={words} />
+        {/* The headings, beside the settings or above them: a press goes there. */}
+        <div class="parts">
+          <ul class="flow">
+            {PARTS.map(([id, title]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{words.say(title)}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
         <div>
           <h1>{words.say('settingsTitle')}</h1>
           <p class="soft">{words.say(isKept ? 'settingsText' : 'notKept')}</p>
@@ -79,21 +88,6 @@ function Zotero({ words, everySite, isZoteroAllowed, onAllow, onRevoke }: Option
         />
       )}
     </>
-  );
-}
-
-/** The headings, beside the settings or above them: a press goes there. */
-function Parts({ words }: Pick<OptionsProps, 'words'>) {
-  return (
-    <div class="parts">
-      <ul class="flow">
-        {PARTS.map(([id, title]) => (
-          <li key={id}>
-            <a href={`#${id}`}>{words.say(title)}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

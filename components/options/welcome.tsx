@@ -10,12 +10,6 @@ import { BuiltInSites } from './sites';
 /** Where pages are read: at the sites of the build, everywhere, or where the reader clicks. */
 export type Reach = 'sites' | 'everywhere' | 'asked';
 
-export interface Shortcut {
-  readonly does: string;
-  /** As the browser writes them. */
-  readonly keys: string;
-}
-
 export interface WelcomeProps extends Pick<OptionsProps, 'builtIn' | 'words'> {
   /** An identifier that there is, as people write it. */
   readonly example: string;
@@ -24,8 +18,8 @@ export interface WelcomeProps extends Pick<OptionsProps, 'builtIn' | 'words'> {
   /** Called at once in the reader's click, as browsers ask for a permission only there. */
   readonly onReach: (reach: Reach) => void;
   readonly onOptions: () => void;
-  /** What keys do, as the browser has them now; none where there are no keys. */
-  readonly shortcuts: readonly Shortcut[];
+  /** What keys do, written as the browser has them now; none where there are no keys. */
+  readonly shortcuts: readonly { readonly does: string; readonly keys: string }[];
   /** Opens the browser's own page on which they are changed. */
   readonly onShortcuts: () => void;
   /** In which way the toolbar icon is kept in sight; null where it is, or nobody can tell. */

@@ -94,14 +94,8 @@ function Act({ row, words, loadCopier, format, onShow, onRetry }: CheckFindingPr
   );
 }
 
-/** The one press that does what a row advises. */
-interface RowPress {
-  readonly name: string;
-  readonly does: Copyable | 'show' | 'open' | 'retry';
-}
-
-/** Null where nothing helps. `hasPlace`: whether the page can be scrolled to the mention. */
-export function pressOf(row: CheckRow, words: Words, hasPlace: boolean): RowPress | null {
+/** The one press that does what a row advises; null where nothing helps. `hasPlace`: the page can be scrolled to the mention. */
+export function pressOf(row: CheckRow, words: Words, hasPlace: boolean) {
   const { identifier, press, reason } = row;
   const copyable = copyableOf(row);
   if (copyable) return { name: copyName(copyable, words), does: copyable };

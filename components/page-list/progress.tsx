@@ -5,15 +5,10 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import { askedName } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
 
-/** What is to be had; its description is null before anything was asked. */
-export interface AwaitedCollection {
-  readonly identifier: Identifier;
-  readonly description: Description | null;
-}
-
 interface ProgressProps {
   all: number;
-  waiting: readonly AwaitedCollection[];
+  /** Their descriptions are null before anything was asked. */
+  waiting: readonly { identifier: Identifier; description: Description | null }[];
   words: Words;
 }
 
@@ -37,7 +32,7 @@ export function Progress({ all, waiting, words }: ProgressProps) {
 }
 
 /** What waits for our own limit has not failed: the first to be sent of these. */
-function firstHold(waiting: readonly AwaitedCollection[]) {
+function firstHold(waiting: ProgressProps['waiting']) {
   const holds = waiting.flatMap(({ identifier, description }) => {
     const time = description && heldUntil(description);
     return time === null ? [] : [{ time, name: askedName(identifier.registry) }];

@@ -7,7 +7,7 @@ import { AskArticle } from './on-article';
 import type { ViewContext, ViewOpeners } from './view-context';
 import { BackButton, ViewHead } from './view-head';
 
-interface LookedUpProps
+export interface LookedUpProps
   extends Omit<MentionListProps, 'rows' | 'head' | 'onChoose' | 'onView'>,
     Pick<ViewContext, 'describe' | 'asking'>,
     Pick<ViewOpeners, 'show'> {

@@ -139,10 +139,8 @@ export class MentionList extends Component<MentionListProps, MentionListState> {
   }
 }
 
-type LackingProps = Pick<MentionListProps, 'rows' | 'words' | 'onRetry'>;
-
 /** Why some rows have no answer, when they are asked for again, and the way to ask for all of them now. */
-function Lacking({ rows, words, onRetry }: LackingProps) {
+function Lacking({ rows, words, onRetry }: Pick<MentionListProps, 'rows' | 'words' | 'onRetry'>) {
   const lacking = rows.flatMap(({ identifier, description }) => {
     const reason = failureOf(description);
     const said = reason && reasonWords(reason, identifier, words);

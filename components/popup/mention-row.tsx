@@ -100,7 +100,7 @@ function Line({ identifier, content, words, format, loadCopier, onAsk, onOpen }:
           <div class="mention-line">
             <p class="mention-facts soft clip" title={facts.flatMap(({ text }) => text || []).join(' · ')}>
               {facts.map((fact, at) => (
-                <Fact key={fact.text} fact={fact} tone={tone} at={at} />
+                <Fact key={fact.text} {...fact} tone={tone} at={at} />
               ))}
             </p>
             <span class="beside mention-acts">
@@ -128,13 +128,10 @@ function Line({ identifier, content, words, format, loadCopier, onAsk, onOpen }:
   );
 }
 
-interface FactProps extends Pick<MentionRowContent, 'tone'> {
-  readonly fact: RowFact;
-  /** Its place in the line, from 0. */
-  readonly at: number;
-}
+type FactProps = RowFact & Pick<MentionRowContent, 'tone'> & { at: number };
 
-function Fact({ fact: { kind, text, hint }, tone, at }: FactProps) {
+/** One fact; `at` is its place in the line, from 0. */
+function Fact({ kind, text, hint, tone, at }: FactProps) {
   if (kind === 'coming') return <Skeleton size="fact" />;
   const isState = kind === 'state';
   return (

@@ -5,10 +5,10 @@ import { Way } from '@/components/menu';
 import { Skeleton } from '@/components/skeleton';
 import { Tool } from '@/components/tool';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { type LookUp, lookUp, MOST_READ } from '@/lib/kinds/look-up';
+import { lookUp, MOST_READ } from '@/lib/kinds/look-up';
 import type { Words } from '@/lib/words/words';
 import { type ArticleDataProps, ArticleDataView } from './article-data';
-import { LookUpView } from './looked-up';
+import { type LookedUpProps, LookUpView } from './looked-up';
 import { MentionList, type MentionListProps } from './mention-list';
 import { AskArticle } from './on-article';
 import type { RecentList } from './recent';
@@ -26,11 +26,7 @@ export interface PagePart extends Named, Pick<ArticleDataProps, 'declared'> {
 }
 
 /** What was looked up before this opened. */
-export interface SoughtPart {
-  readonly lookUp: LookUp;
-  /** By how many were found where left out. */
-  readonly title?: string | undefined;
-}
+type SoughtPart = Pick<LookedUpProps, 'lookUp' | 'title'>;
 
 export interface PopupProps {
   readonly context: ViewContext;
@@ -217,15 +213,13 @@ function Page({ page, ...parts }: Parts & { page: PagePart }) {
 }
 
 function Foot({ context: { words }, site, recent, pdf, onPanel, show }: Parts & Pick<PagePart, 'site'>) {
-  const showRecent =
-    recent &&
-    (() => {
-      recent.onShow();
-      show({ kind: 'recent' });
-    });
+  const showRecent = () => {
+    recent?.onShow();
+    show({ kind: 'recent' });
+  };
   return (
     <SiteSwitch site={site} words={words}>
-      {showRecent && <Way name={words.say('recentTitle')} onPress={showRecent} />}
+      {recent && <Way name={words.say('recentTitle')} onPress={showRecent} />}
       {pdf && !pdf.isHere && <Way name={words.say('readPdf')} onPress={pdf.onRead} />}
       {onPanel && <Way name={words.say('sidePanel')} onPress={onPanel} />}
     </SiteSwitch>
