@@ -1,18 +1,11 @@
-import type { Description } from '@/lib/collection/description';
 import { heldUntil } from '@/lib/collection/failure';
-import type { Identifier } from '@/lib/identifier/identifier';
 import { askedName } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
 import { RetryIn } from './retry-in';
-
-interface OwnLimitProps {
-  identifier: Identifier;
-  description: Description;
-  words: Words;
-}
+import type { DescribedProps } from './status';
 
 /** Why nothing comes though nothing failed: we send an archive only so many requests a minute. */
-export function OwnLimit({ identifier, description, words }: OwnLimitProps) {
+export function OwnLimit({ identifier, description, words }: DescribedProps) {
   const until = heldUntil(description);
   if (until === null) return null;
   return (

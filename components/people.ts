@@ -23,9 +23,6 @@ function withoutLastComma(name: string): string {
 /** The first people cited, as one line; empty where nobody is. */
 export function citedLine(contributors: readonly Contributor[], words: Words): string {
   const cited = contributors.filter((each) => each.cited && /\p{L}/u.test(each.name));
-  return namesLine(cited.map(nameOf), words, SHOWN);
-}
-
-function nameOf({ name, kind }: Contributor): string {
-  return kind === 'person' ? shortName(name) : name;
+  const names = cited.map(({ name, kind }) => (kind === 'person' ? shortName(name) : name));
+  return namesLine(names, words, SHOWN);
 }

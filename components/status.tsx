@@ -14,7 +14,7 @@ import { reasonWords } from './reason-words';
  */
 type Tone = 'good' | 'older' | 'care' | 'stop' | 'wait';
 
-interface StatusProps {
+export interface DescribedProps {
   identifier: Identifier;
   description: Description;
   words: Words;
@@ -69,7 +69,7 @@ export function rowWhenWords({ assessment: { status } }: Description, words: Wor
 }
 
 /** What the version shown is, and since when. */
-export function StatusLine({ identifier, description, words }: StatusProps) {
+export function StatusLine({ identifier, description, words }: DescribedProps) {
   const { status, isNewest } = description.assessment;
   const { tone, text } = statusWords(identifier, description, words);
   const date = 'date' in status ? (status.date ?? null) : null;

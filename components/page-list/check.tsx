@@ -82,12 +82,7 @@ function Head({ page, isDone, words, loadCopier, onReadAgain, onBack }: HeadProp
   );
 }
 
-interface ListProps extends CheckActs {
-  readonly page: CheckedPage;
-  readonly rows: readonly CheckRow[];
-}
-
-function List({ rows, ...acts }: ListProps) {
+function List({ rows, ...acts }: CheckActs & { page: CheckedPage; rows: readonly CheckRow[] }) {
   if (rows.length === 0) return null;
   return (
     <Some

@@ -6,7 +6,6 @@ import { useOwnId } from '@/components/own-id';
 import { WholeRecord } from '@/components/record/whole-record';
 import { StatusLine } from '@/components/status';
 import type { Description } from '@/lib/collection/description';
-import { loaded } from '@/lib/collection/evidence';
 import { type Identifier, toCurie } from '@/lib/identifier/identifier';
 import type { ViewContext } from './view-context';
 import { BackButton } from './view-head';
@@ -24,8 +23,8 @@ export function Detail(props: DetailProps) {
   const { identifier, description, words, asking, onBack, onRetry, onShow } = props;
   const id = useOwnId();
   const shown = displayedVersionOf(identifier, description);
-  const exact = { ...identifier, version: shown.version };
-  const record = loaded(description.record);
+  const { record, version } = shown;
+  const exact = { ...identifier, version };
   const onCopy = (text: string) => copyText(text, props.loadCopier);
   return (
     <article class="detail" aria-labelledby={id} aria-busy={shown.waiting}>

@@ -1,18 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from '@/components/icon';
 
-interface BackProps {
-  label: string;
-  onBack: () => void;
-}
-
 /** One function for all, so that it is called once: what had the focus before is gone. */
 function takeFocus(button: HTMLElement | null) {
   button?.focus();
 }
 
 /** The way out of a view, which takes the focus as the view opens. */
-export function BackButton({ label, onBack }: BackProps) {
+export function BackButton({ label, onBack }: { label: string; onBack: () => void }) {
   return (
     <button type="button" class="tool" aria-label={label} title={label} ref={takeFocus} onClick={onBack}>
       <Icon name="back" />
