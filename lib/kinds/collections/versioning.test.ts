@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublished } from './naming';
+import { publishedVersion } from './replies/schema';
 import { collectionVersioning } from './versioning';
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
 
 test.each(['draft', '', '0.210831', '0.210831.2033x', 'v0.210831.2033', '0.2.3.4'])(
   '%s is not published',
-  (version) => expect(isPublished(version)).toBe(false),
+  (version) => expect(publishedVersion.safeParse(version).success).toBe(false),
 );
 
 test.each([

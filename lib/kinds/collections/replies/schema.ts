@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { isPublished } from '@/lib/kinds/collections/naming';
 
 /** What a field of a reply must be to be believed, where it is of this kind's own shape. */
 
 /** Six digits, as text. */
 export const accession = z.string().check(z.regex(/^\d{6}$/));
 
-export const publishedVersion = z.string().check(z.refine(isPublished));
+/** As `0.210812.1448`. */
+export const publishedVersion = z.string().check(z.regex(/^\d{1,4}\.\d{1,8}\.\d{1,6}$/));
 export const draftVersion = z.literal('draft');
 export const anyVersion = z.union([draftVersion, publishedVersion]);
 
