@@ -1,5 +1,5 @@
 import { withCitation } from '@/lib/citation/work-citation';
-import { type Answers, isTransient, type Loadable, NO_ANSWERS, type Reason } from '@/lib/collection/answers';
+import { type Answers, isTransient, type Loadable, NO_ANSWERS } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
 import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
@@ -7,7 +7,7 @@ import { evidenceOf, newestOf, versionShown, versionsOf } from '@/lib/collection
 import { timeOf } from '@/lib/collection/time';
 import type { Versioning } from '@/lib/collection/versioning';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
-import type { ApiOfParts, ApiOfWholes, WorkAmongVersions } from '@/lib/kinds/api';
+import type { ApiOfParts, ApiOfWholes, Described, WorkAmongVersions } from '@/lib/kinds/api';
 import { apiOf } from '@/lib/kinds/apis';
 import { versioningOf } from '@/lib/kinds/versionings';
 import { type Read, type ReadOptions, type Reads, toRead } from './reads';
@@ -63,24 +63,21 @@ export async function describe(
 }
 
 /** A part of what one reply says, which is summary and record at once, or the reason why there is neither. */
-function toAnswers<Value>(
-  { registry }: Identifier,
-  part: Loadable<Value>,
-  describedIn: (value: Value) => WorkAmongVersions['described'],
-  otherwise: Reason,
-): Answers {
+function toAnswers({ registry }: Identifier, part: Loadable<Described>): Answers {
   if (part.state !== 'loaded') return { ...NO_ANSWERS, summary: part, record: part };
-  const described = describedIn(part.value);
-  if (described === null) {
-    const missing = { state: 'failed', reason: otherwise } as const;
-    return { ...NO_ANSWERS, summary: missing, record: missing };
-  }
-  const { summary, record } = described;
+  const { summary, record } = part.value;
   return {
     ...NO_ANSWERS,
     summary: { ...part, value: summary },
     record: { ...part, value: withCitation(record, registry) },
   };
+}
+
+/** The work itself, of a reply that lists all of its versions. */
+function ownPart(part: Loadable<WorkAmongVersions>): Loadable<Described> {
+  if (part.state !== 'loaded') return part;
+  const { described } = part.value;
+  return described ? { ...part, value: described } : { state: 'failed', reason: 'no-doi' };
 }
 
 /** Asks for all versions first, where a reader wants to know more than a row says of a work that has some. */
@@ -95,18 +92,15 @@ async function describeWhole({ identifier, depth, read, tell }: Describing, api:
   if (versions && (depth === 'card' || versions.isOnly))
     await read({ ...toRead(identifier, versions), subject: versions.url }, (part) => {
       if (part.state === 'loaded') known = part.value.count;
-      const answers = toAnswers(identifier, part, ({ described }) => described, 'no-doi');
+      const answers = toAnswers(identifier, ownPart(part));
       // What has a reply of its own may still be told of.
       if (versions.isOnly || answers.record.state === 'loaded') told(answers);
     });
   if (!versions?.isOnly && now.record.state !== 'loaded')
-    await read(toRead(identifier, api.whole(identifier)), (part) =>
-      told(
-        part.state === 'failed' && part.reason === 'not-found' && known > 0
-          ? toAnswers(identifier, { ...part, reason: 'no-such-version' }, () => null, 'no-such-version')
-          : toAnswers(identifier, part, (described) => described, 'unexpected-reply'),
-      ),
-    );
+    await read(toRead(identifier, api.whole(identifier)), (part) => {
+      const isOther = part.state === 'failed' && part.reason === 'not-found' && known > 0;
+      told(toAnswers(identifier, isOther ? { ...part, reason: 'no-such-version' } : part));
+    });
   tell({ ...now, done: true });
 }
 
