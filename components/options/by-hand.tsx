@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { HandField, HandWritten } from '@/lib/registry/hand-written';
+import type { HandField, HandWritten } from '@/lib/registry/adding';
 import { TextField } from './field';
 import type { OptionsProps } from './settings';
 

@@ -1,6 +1,5 @@
-import type { HandField, HandWritten } from '@/lib/registry/hand-written';
+import type { HandField, HandWritten, RegistrySearch } from '@/lib/registry/adding';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import type { RegistrySearch } from '@/lib/registry/registry-search';
 import type { Preferences } from '@/lib/settings/choices';
 import type { Settings } from '@/lib/settings/store';
 import type { Words } from '@/lib/words/words';

@@ -1,9 +1,8 @@
 import { handWrittenProfile } from '@/lib/kinds/collections/discovery/by-hand';
 import type { Discovery } from '@/lib/messages/contract';
 import { asAdded } from '@/lib/registry/added';
-import type { HandField, HandWritten } from '@/lib/registry/hand-written';
+import type { HandField, HandWritten, RegistrySearch } from '@/lib/registry/adding';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import type { RegistrySearch } from '@/lib/registry/registry-search';
 import type { Preferences } from '@/lib/settings/choices';
 import { originsOf } from '@/lib/settings/sites';
 import type { Settings, SettingsStore } from '@/lib/settings/store';

@@ -1,4 +1,4 @@
-import type { HandField, HandWritten } from '@/lib/registry/hand-written';
+import type { HandField, HandWritten } from '@/lib/registry/adding';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { bare, parseTold } from './told-profile';
 

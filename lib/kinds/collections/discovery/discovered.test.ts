@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { builtInRegistries } from '@/lib/kinds/built-in';
-import type { HandField, HandWritten } from '@/lib/registry/hand-written';
+import type { HandField, HandWritten } from '@/lib/registry/adding';
 import { handWrittenProfile } from './by-hand';
 import { discoveredProfile, infoAddresses } from './discovered';
 
