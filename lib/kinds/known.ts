@@ -9,12 +9,7 @@ declare global {
   const __DEMO_BEYOND__: boolean;
 }
 
-const offers = {
-  versions: __DEMO_BEYOND__,
-  list: __DEMO_BEYOND__,
-  info: __DEMO_BEYOND__,
-  files: __DEMO_BEYOND__,
-};
+const offers = __DEMO_BEYOND__ ? { versions: true, list: true, info: true, files: true } : undefined;
 
 /** A demo asks the embedded registry for works with DOIs, too. */
 const embeddedWorks = (registry: Registry): Registry =>

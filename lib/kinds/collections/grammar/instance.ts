@@ -30,13 +30,12 @@ export function instanceIn(text: string, { registries }: Grammar) {
     // Most texts name none.
     isAnyNamed ??= text.search(expression) >= 0;
     if (!isAnyNamed) return undefined;
-    const before =
-      text
-        .slice(Math.max(0, place - NEAR), place)
-        .split(JOINT)
-        .at(-1) ?? '';
+    const before = text.slice(Math.max(0, place - NEAR), place);
     const [behind = ''] = text.slice(place, place + NEAR).split(JOINT);
-    const named = Array.from(`${before}${behind}`.matchAll(expression), ([host]) => owners.get(host));
+    const named = Array.from(
+      `${before.slice(before.lastIndexOf(JOINT) + 1)}${behind}`.matchAll(expression),
+      ([host]) => owners.get(host),
+    );
     return named.every((registry) => registry === named[0]) ? named[0] : undefined;
   };
 }
