@@ -26,15 +26,11 @@ const { values } = parseArgs({
 
 /** A laptop's window; browsers' zoom leaves a page less CSS px of it. */
 const WIDTH = 1366;
-const chosen = <T>(all: readonly T[], words: readonly string[] | undefined): readonly T[] =>
-  words ? all.filter((each) => words.includes(`${each}`)) : all;
-const KINDS = chosen<Kind>(['chromium', 'firefox'], values.browser);
-const ALL_FONTS = Object.keys(FONT_SETS) as FontSetName[];
-const ALL_TEXTS = [16, 20, 24];
-const ALL_HEIGHTS = [600, 641, 720, 800, 1080];
-const ZOOMS = [1, 1.5, 2];
-const [FONTS, TEXTS] = [chosen(ALL_FONTS, values.fonts), chosen(ALL_TEXTS, values.text)];
-const HEIGHTS = chosen(ALL_HEIGHTS, values.height);
+const FONTS = Object.keys(FONT_SETS) as FontSetName[];
+const PAGES = FONTS.flatMap((fonts) => [16, 20, 24].map((text) => ({ fonts, text })));
+const SIZES = [600, 641, 720, 800, 1080].flatMap((height) => [1, 1.5, 2].map((zoom) => ({ height, zoom })));
+const isChosen = (value: string | number, words: readonly string[] | undefined) =>
+  !words || words.includes(`${value}`);
 /** States that are looked at in every cell. */
 const TALLEST = 10;
 /** Lines that are printed. */
@@ -43,23 +39,9 @@ const MOST_LINES = 60;
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const script = await pageScript(here('./layout/page.tsx'), { define: constantsOf(values.language) });
 
-interface Window {
-  readonly fonts: FontSetName;
-  readonly text: number;
-  readonly height: number;
-  readonly zoom: number;
-}
-
-/** Of all windows which one it is: a part of the table looks at the same cells as the whole. */
-function numberOf({ fonts, text, height, zoom }: Window): number {
-  const ofText = ALL_FONTS.indexOf(fonts) * ALL_TEXTS.length + ALL_TEXTS.indexOf(text);
-  const ofHeight = ofText * ALL_HEIGHTS.length + ALL_HEIGHTS.indexOf(height);
-  return ofHeight * ZOOMS.length + ZOOMS.indexOf(zoom);
-}
-
 interface Seen extends CellSeen {
   readonly kind: Kind;
-  readonly window: Window;
+  readonly window: (typeof PAGES)[number] & (typeof SIZES)[number];
 }
 
 async function openPage(kind: Kind, fonts: FontSetName, text: number) {
@@ -74,7 +56,7 @@ async function openPage(kind: Kind, fonts: FontSetName, text: number) {
   return page;
 }
 
-const resize = (page: Page, { height, zoom }: Window) =>
+const resize = (page: Page, { height, zoom }: (typeof SIZES)[number]) =>
   page.setViewport({
     width: Math.round(WIDTH / zoom),
     height: Math.round(height / zoom),
@@ -84,27 +66,27 @@ const resize = (page: Page, { height, zoom }: Window) =>
 async function lookIn(kind: Kind): Promise<Seen[]> {
   const seen: Seen[] = [];
   let states: string[] | undefined;
-  for (const fonts of FONTS)
-    for (const text of TEXTS) {
-      const page = await openPage(kind, fonts, text);
-      try {
-        states ??= (await page.evaluate(() => window.heights())).map(([name]) => name);
-        for (const height of HEIGHTS)
-          for (const zoom of ZOOMS) {
-            const window = { fonts, text, height, zoom };
-            await resize(page, window);
-            const cells = cellsOf(states.slice(0, TALLEST), states.slice(TALLEST), numberOf(window));
-            const found = await page.evaluate((all) => globalThis.window.layOut(all), cells);
-            seen.push(...found.map((each) => ({ ...each, kind, window })));
-          }
-      } finally {
-        await page.browser().close();
+  for (const [at, { fonts, text }] of PAGES.entries()) {
+    if (!isChosen(fonts, values.fonts) || !isChosen(text, values.text)) continue;
+    const page = await openPage(kind, fonts, text);
+    try {
+      states ??= await page.evaluate(() => window.tallestFirst());
+      for (const [nth, size] of SIZES.entries()) {
+        if (!isChosen(size.height, values.height)) continue;
+        await resize(page, size);
+        // Counted over all windows: a part of the table looks at the same cells as the whole.
+        const cells = cellsOf(states.slice(0, TALLEST), states.slice(TALLEST), at * SIZES.length + nth);
+        const found = await page.evaluate((all) => globalThis.window.layOut(all), cells);
+        seen.push(...found.map((each) => ({ ...each, kind, window: { fonts, text, ...size } })));
       }
-      const now = seen.filter(({ window }) => window.fonts === fonts && window.text === text);
-      console.error(
-        `${kind}, ${fonts}, text of ${text} px: ${now.length} cards, ${now.filter(isWrong).length} wrong`,
-      );
+    } finally {
+      await page.browser().close();
     }
+    const now = seen.filter(({ window }) => window.fonts === fonts && window.text === text);
+    console.error(
+      `${kind}, ${fonts}, text of ${text} px: ${now.length} cards, ${now.filter(isWrong).length} wrong`,
+    );
+  }
   return seen;
 }
 
@@ -117,7 +99,8 @@ function lineOf({ kind, window: { fonts, text, height, zoom }, cell, faults }: S
   return `${state} (${opening}), ${where}: ${faults.map(({ what, how }) => `${what} ${how}`).join('; ')}`;
 }
 
-const seen = (await Promise.all(KINDS.map(lookIn))).flat();
+const kinds = (['chromium', 'firefox'] as const).filter((kind) => isChosen(kind, values.browser));
+const seen = (await Promise.all(kinds.map(lookIn))).flat();
 const wrong = seen.filter(isWrong);
 for (const each of wrong.slice(0, MOST_LINES)) console.log(lineOf(each));
 if (wrong.length > MOST_LINES) console.log(`… and ${wrong.length - MOST_LINES} more`);

@@ -17,8 +17,8 @@ import { faultsOf, unreachableIn } from './faults';
 
 declare global {
   interface Window {
-    /** The names of the states, the tallest first, and how high each is in the high form. */
-    heights(): [name: string, height: number][];
+    /** The names of the states, the tallest in the high form first. */
+    tallestFirst(): string[];
     /** Opens the cards of these cells one after the other, and says what is wrong with each. */
     layOut(cells: readonly Cell[]): Promise<CellSeen[]>;
   }
@@ -62,16 +62,6 @@ async function press(root: ParentNode, label: string): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
 }
 
-interface Natural {
-  /** Heights with nothing around the card, in px. */
-  readonly high: number;
-  readonly wide: number;
-  /** Of a card in which something scrolls between header and foot. */
-  readonly ends: number;
-}
-
-const naturals = new Map<string, Natural>();
-
 /** A stage on which a card has no place to fit into and is as high as it likes. */
 function standAlone(withCss: string) {
   const host = document.body.appendChild(document.createElement('div'));
@@ -84,11 +74,8 @@ function standAlone(withCss: string) {
   return { host, root, stage: root.appendChild(document.createElement('div')) };
 }
 
-/** How high a card is by itself, with no place to fit into: measured apart from what places it. */
-async function naturalOf(state: CardState, withCss: string): Promise<Natural> {
-  const key = [state.name, withCss.length, innerWidth, innerHeight].join();
-  const known = naturals.get(key);
-  if (known) return known;
+/** How high a card is by itself in each form, and its header and foot: measured apart from what places it, in px. */
+async function naturalOf(state: CardState, withCss: string) {
   const { host, root, stage } = standAlone(withCss);
   render(<StateCard state={state} words={words} />, stage);
   if (state.press) await press(root, state.press);
@@ -105,7 +92,6 @@ async function naturalOf(state: CardState, withCss: string): Promise<Natural> {
   };
   render(null, stage);
   host.remove();
-  naturals.set(key, natural);
   return natural;
 }
 
@@ -165,6 +151,7 @@ async function look(cell: Cell): Promise<CellSeen> {
   const isScrolled = shown.root.querySelector('.details, .formats') !== null;
   const isOpened = isScrolled || shown.root.querySelector('.card-off') !== null;
   const faults = [...jumps, ...faultsOf(shown.root, link, isOpened)];
+  if (faults.length === 0) return { cell, faults, couldFit: true };
   const { high, wide, ends } = await naturalOf(state, withCss);
   const { top, bottom } = link.getBoundingClientRect();
   const [above, below] = [top - AROUND, innerHeight - bottom - AROUND];
@@ -178,18 +165,17 @@ async function look(cell: Cell): Promise<CellSeen> {
   return { cell, faults: [...faults, ...lost], couldFit: couldFit || lost.length > 0 };
 }
 
-window.heights = () => {
+window.tallestFirst = () => {
   const { host, root, stage } = standAlone(ALL_CSS);
   const all = states.map((state): [string, number] => {
     render(<StateCard state={state} words={words} />, stage);
     return [state.name, root.querySelector('.card')?.getBoundingClientRect().height ?? 0];
   });
   host.remove();
-  return all.toSorted(([, one], [, other]) => other - one);
+  return all.toSorted(([, one], [, other]) => other - one).map(([name]) => name);
 };
 
 window.layOut = async (cells) => {
-  naturals.clear();
   const seen: CellSeen[] = [];
   for (const cell of cells) seen.push(await look(cell));
   return seen;
