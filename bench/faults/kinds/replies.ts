@@ -1,4 +1,4 @@
-import { rememberFirst } from '@/bench/faults/ask';
+import { askedBefore } from '@/bench/faults/ask';
 import {
   atTheRecord,
   atTheSummary,
@@ -24,6 +24,9 @@ const nothingKept = (stage: Stage) => {
 };
 
 const OTHER = 'unexpected-reply, facts shown';
+
+/** Kept for so long that each is asked for again. */
+const knownOfOld = (arrange: FaultKind[2]) => inTurn(askedBefore(1), arrange);
 
 /** What was known of old and cannot be had again, yet is kept; and how it is told. */
 const kept: readonly (readonly [since: string, told: string, arrange: FaultKind[2]])[] = [
@@ -81,15 +84,10 @@ export const replies: readonly FaultKind[] = [
       [
         `known of old, then ${since}`,
         `answered of old: ${told}` as FaultKind[1],
-        inTurn(rememberFirst, arrange),
+        knownOfOld(arrange),
         stillKept,
       ] as const,
   ),
-  ['known of old, then gone', 'not-found', inTurn(rememberFirst, everywhere({ status: 404 })), nothingKept],
-  [
-    'known of old, then under embargo',
-    'embargoed',
-    inTurn(rememberFirst, everywhere({ status: 401 })),
-    nothingKept,
-  ],
+  ['known of old, then gone', 'not-found', knownOfOld(everywhere({ status: 404 })), nothingKept],
+  ['known of old, then under embargo', 'embargoed', knownOfOld(everywhere({ status: 401 })), nothingKept],
 ];

@@ -1,4 +1,4 @@
-import { ask, rememberFirst } from '@/bench/faults/ask';
+import { askedBefore } from '@/bench/faults/ask';
 import { everywhere, type FaultKind, having, inTurn } from '@/bench/faults/kind';
 import { heldBy, type Stage } from '@/bench/faults/stage';
 import { brokenCaches, brokenStores, memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
@@ -6,8 +6,7 @@ import type { CachedReply } from '@/lib/background/requests/cache';
 
 /** Everything that was kept, as some other build or a broken disk has it. */
 const tampered = (tamper: (reply: CachedReply) => unknown) => async (stage: Stage) => {
-  await rememberFirst(stage);
-  stage.ahead = 0;
+  await askedBefore(0)(stage);
   const held = new Map([...heldBy(stage.cache)].map(([url, reply]) => [url, tamper(reply)]));
   const cache = memoryCache();
   stage.cache = {
@@ -32,21 +31,9 @@ const TAMPERED: readonly (readonly [what: string, tamper: (reply: CachedReply) =
 
 const { failing, hanging } = brokenStores;
 const corrupt = { 'pace:harbour': { asked: 'often', busyUntil: 'for ever' } };
-const centuryOf = { asked: [], busyUntil: 9e12, failures: 0, failedAt: 0, failedBecause: 'busy' };
+const busy = { asked: [], busyUntil: 9e12, failures: 0, failedAt: 0, failedBecause: 'busy' };
+const century = memoryStore({ 'pace:harbour': busy });
 
-/** Stores of a session, all of which are done without. */
-const STORES: readonly (readonly [what: string, store: Stage['store']])[] = [
-  ['that fails', failing],
-  ['that hangs', hanging],
-  ['that is full', { ...memoryStore(), set: failing.set }],
-  ['that is corrupt', memoryStore(corrupt)],
-  ['in which the registry is busy for a century', memoryStore({ 'pace:harbour': centuryOf })],
-];
-
-const YEAR = 365 * 24 * 3_600_000;
-
-/** A clock that changes once everything is known. */
-const clockSetBy = (years: number) => inTurn(ask, having({ ahead: years * YEAR }));
 const offline = everywhere({ destroy: 'at-once' });
 
 /** What the browser keeps for us, and the clock. */
@@ -58,10 +45,13 @@ export const storage: readonly FaultKind[] = [
   ...TAMPERED.map(
     ([what, tamper]) => [`cache ${what}`, 'answered' as const, tampered(tamper), asksAgain] as const,
   ),
-  ...STORES.map(
-    ([what, store]) => [`session storage ${what}`, 'answered' as const, having({ store })] as const,
-  ),
-  ['clock set back by a year, and offline', 'answered of old: unreachable', inTurn(clockSetBy(-1), offline)],
-  ['clock set back by a year: nothing stays fresh for ever', 'answered', clockSetBy(-1), asksAgain],
-  ['clock set forward by a century', 'answered', clockSetBy(100), asksAgain],
+  // Those of a session are all done without.
+  ['session storage that fails', 'answered', having({ store: failing })],
+  ['session storage that hangs', 'answered', having({ store: hanging })],
+  ['session storage that is full', 'answered', having({ store: { ...memoryStore(), set: failing.set } })],
+  ['session storage that is corrupt', 'answered', having({ store: memoryStore(corrupt) })],
+  ['session storage in which the registry is busy for a century', 'answered', having({ store: century })],
+  ['clock set back by a year, and offline', 'answered of old: unreachable', inTurn(askedBefore(-1), offline)],
+  ['clock set back by a year: nothing stays fresh for ever', 'answered', askedBefore(-1), asksAgain],
+  ['clock set forward by a century', 'answered', askedBefore(100), asksAgain],
 ];
