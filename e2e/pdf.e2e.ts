@@ -1,6 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import type { Paper } from '@/demo/papers/paper';
 import { papersAbout } from '@/demo/papers/papers';
 import { makePdf } from '@/demo/papers/typeset';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
+import { temporaryFolder } from '@/tools/build';
 import { pressIn } from '@/tools/drive/hand';
 import { openOwnPage, openPopupOver, tabIdOf } from '@/tools/drive/own-pages';
 import { paste } from '@/tools/drive/reader';
@@ -20,7 +20,7 @@ let papers: readonly Paper[];
 /** Where papers are on the web; one that is called `slow` never comes to its end. */
 let journal: Server;
 let origin: string;
-const folder = mkdtempSync(join(tmpdir(), 'accession-papers-'));
+const folder = temporaryFolder('papers');
 
 async function pathOf(name: string): Promise<string> {
   const path = join(folder, `${name}.pdf`);
@@ -41,10 +41,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${await listenOnLoopback(journal)}`;
   page = await openOwnPage(stage.driven, 'pdf.html');
 });
-afterAll(async () => {
-  if (journal) await stopListening(journal);
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => journal && stopListening(journal));
 
 /** All pages were read; before it says of how many. */
 const READ = /^\d+ pages? read$/m;

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, inject, test } from 'vitest';
 import type { LaunchOptions } from '@/tools/drive/launch';
 import { Reader, until } from '@/tools/drive/reader';
 import { choose } from '@/tools/drive/settings';
 import { openPopup, openSidebar, type Surface } from '@/tools/drive/surfaces';
+import { folders, languageOf, textsIn } from '@/tools/locales/locale-files';
 import { type Stage, stage, useStage } from './stage/stage';
 
 /** What a surface is like where the browser shows it; lengths in CSS px. */
@@ -40,13 +40,9 @@ function expectWhole(seen: Awaited<ReturnType<typeof looks>>) {
 
 /** The language with the most letters in its sentences. */
 function longestLanguage(): string {
-  const folder = new URL('../public/_locales/', import.meta.url);
-  const messagesOf = (language: string): Record<string, { message: string }> =>
-    JSON.parse(readFileSync(new URL(`${language}/messages.json`, folder), 'utf8'));
-  const lettersOf = (language: string) =>
-    Object.values(messagesOf(language)).reduce((sum, { message }) => sum + message.length, 0);
-  const [longest = 'en'] = readdirSync(folder).sort((one, other) => lettersOf(other) - lettersOf(one));
-  return longest.replace('_', '-');
+  const lettersOf = (folder: string) => Object.values(textsIn(folder)).join('').length;
+  const [longest = 'en'] = folders().sort((one, other) => lettersOf(other) - lettersOf(one));
+  return languageOf(longest);
 }
 
 interface State {

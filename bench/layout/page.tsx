@@ -32,11 +32,6 @@ const AROUND = 14;
 const LEAST_ROOM = 10;
 
 const states: readonly CardState[] = cardStates.filter(({ isLow }) => !isLow);
-const stateOf = (name: string): CardState => {
-  const state = states.find((each) => each.name === name);
-  if (!state) throw new Error(`no state is called ${name}`);
-  return state;
-};
 
 /**
  * A line with a link in it, whose middle is at a share of the window's height; in the middle of the page the link is
@@ -103,7 +98,8 @@ async function open({ state: name, spot, opening }: Cell) {
   // What ends with a visit is taken away in a microtask.
   await Promise.resolve();
   ended = new AbortController();
-  const state = stateOf(name);
+  const state = states.find((each) => each.name === name);
+  if (!state) throw new Error(`no state is called ${name}`);
   const link = putLine(spot);
   const [box] = link.getClientRects();
   const nothing = () => {};

@@ -107,14 +107,7 @@ const flood = (reader: Reader, mention: string, times: number) =>
       ];
       const place = document.querySelector(selector);
       const { x = 0, y = 0 } = place?.getBoundingClientRect() ?? {};
-      const at = {
-        bubbles: true,
-        composed: true,
-        clientX: x + 5,
-        clientY: y + 5,
-        movementX: 3,
-        movementY: 3,
-      };
+      const at = { bubbles: true, composed: true, clientX: x + 5, clientY: y + 5, movementX: 3 };
       for (let time = 0; time < count; time++)
         for (const type of types) {
           const made = /^key/.test(type)
@@ -140,17 +133,8 @@ const layoutOf = ({ inCard }: Reader, { mention }: Pick<Scene, 'mention'>) =>
     const { left, top, right, bottom } = card.getBoundingClientRect();
     const { color, fontSize } = getComputedStyle(card);
     const button = root.querySelector('footer button')?.getBoundingClientRect().width ?? 0;
-    const line = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-    return {
-      left,
-      top,
-      right,
-      bottom,
-      button,
-      color,
-      fontSize,
-      line: { top: line.top, bottom: line.bottom },
-    };
+    const line = document.querySelector(selector)?.getBoundingClientRect().toJSON();
+    return { left, top, right, bottom, button, color, fontSize, line };
   }, mention);
 
 /** What is wrong with where a card is, or how large, on a page of that style; it may close where its mention went. */
