@@ -19,19 +19,13 @@ async function recordOf(accession: string, version: string): Promise<Record<stri
   return (await fetch(stage.registry.origin + path)).json();
 }
 
-/** What lib/citation makes of the registry's own record of a version. */
-async function writtenOf(format: string, versions: readonly string[]) {
+/** What lib/citation makes of the registry's own record of a version, named as `000003/0.210812.1448`. */
+async function writtenOf(format: string, name: string) {
   const registry = embeddedRegistry(stage.registry.origin);
-  const cited = [];
-  for (const name of versions) {
-    const [accession = '', version = ''] = name.split('/');
-    const wire = await recordOf(accession, version);
-    const record = toRecord(wire, { registry, accession, version });
-    if (!record) throw new Error(`The registry has no ${name}.`);
-    cited.push({ record, registry });
-  }
-  const written = writer.write(format, cited, new Date());
-  if (!written) throw new Error(`Nothing is written as ${format}.`);
+  const [accession = '', version = ''] = name.split('/');
+  const record = toRecord(await recordOf(accession, version), { registry, accession, version });
+  const written = record && writer.write(format, [{ record, registry }], new Date());
+  if (!written) throw new Error(`Nothing of ${name} is written as ${format}.`);
   return written;
 }
 
@@ -57,7 +51,7 @@ describe('the menu of formats', () => {
 
   test('previews what it copies, copies it, and keeps it for the next card', async () => {
     await reader.openCard('#curie-version');
-    const bibtex = (await writtenOf('bibtex', [version])).text;
+    const bibtex = (await writtenOf('bibtex', version)).text;
     expect(await look('b')).toBe(bibtex);
     await reader.page.keyboard.press('Enter');
     expect(await reader.status()).toBe('Copied as BibTeX');
@@ -68,7 +62,7 @@ describe('the menu of formats', () => {
     await expect.poll(async () => (await reader.card())?.buttons).toContain('Copy BibTeX');
     await reader.press('Copy BibTeX');
     expect(await reader.status()).toBe('Copied as BibTeX');
-    expect(await pasted()).toBe((await writtenOf('bibtex', ['000020/0.240213.1006'])).text);
+    expect(await pasted()).toBe((await writtenOf('bibtex', '000020/0.240213.1006')).text);
   });
 
   test('copies rich text with a live link and italics, and plain text beside it', async () => {
@@ -76,7 +70,7 @@ describe('the menu of formats', () => {
     await look('ap');
     await reader.page.keyboard.press('Enter');
     expect(await reader.status()).toBe('Copied as APA 7');
-    const apa = await writtenOf('apa', [version]);
+    const apa = await writtenOf('apa', version);
     expect(await pasted()).toBe(apa.text);
     const html = await pasted(true);
     expect(html).toMatch(/<i[ >]/);
@@ -136,11 +130,11 @@ describe('the key that copies', () => {
     expect(await pressKey()).toBe(
       `Citation of HARBOUR:${version} copied (Archive’s own style) Press the key again for APA 7.`,
     );
-    expect(await pasted()).toBe((await writtenOf('registry', [version])).text);
+    expect(await pasted()).toBe((await writtenOf('registry', version)).text);
     // On a slow machine the first word may have gone by now: then the first press counts as a first one again.
     const inApa = `Citation of HARBOUR:${version} copied (APA 7)`;
     expect(await until(pressKey, (now) => now.startsWith(inApa))).toContain(inApa);
-    expect(await pasted()).toBe((await writtenOf('apa', [version])).text);
+    expect(await pasted()).toBe((await writtenOf('apa', version)).text);
     await leave(reader);
     expect(await pressKey()).toMatch(/^Citation of HARBOUR:000020\S* copied \(Archive’s own style\)/);
   });

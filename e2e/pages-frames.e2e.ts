@@ -50,20 +50,14 @@ async function boxIn(frame: Frame, selector: string, block: ScrollLogicalPositio
   return box;
 }
 
-async function restOn(
-  frame: Frame,
-  selector: string,
-  block: ScrollLogicalPosition,
-  { page } = reader,
-): Promise<void> {
+async function restOn(frame: Frame, selector: string, { page } = reader): Promise<void> {
   await expect.poll(() => marksOf(frame)).toBeGreaterThan(0);
-  const line = await boxIn(frame, selector, block);
+  const line = await boxIn(frame, selector, 'center');
   await restAt(page, { x: line.x + 20, y: line.y + line.height / 2 });
 }
 
 /** Opens the card of a frame's element. */
-const openIn = (frame: Frame, selector: string) =>
-  reader.openCard(selector, () => restOn(frame, selector, 'center'));
+const openIn = (frame: Frame, selector: string) => reader.openCard(selector, () => restOn(frame, selector));
 
 /** Where the card is, in the window it stands in. */
 const cardBox = (inCard = reader.inCard) =>
@@ -158,16 +152,15 @@ describe('the card of a mention in a frame is inside it where we may not read th
     await until(async () => (await readCard(inFrame))?.busy === false);
     const card = await cardBox(inFrame);
     const around = await outer.page.evaluate(() => {
-      const element = document.getElementById('foreign');
-      const { x, y } = element?.getBoundingClientRect() ?? new DOMRect();
-      return { x: x + 3, y: y + 3, innerWidth, innerHeight };
+      const { y = 0 } = document.getElementById('foreign')?.getBoundingClientRect() ?? {};
+      return { y: y + 3, innerHeight };
     });
     return { card, around };
   };
 
   test('all of it where the frame has a few lines, else in the part that is on the screen', async () => {
     await resize(120);
-    await restOn(frame, '#cell', 'center', outer);
+    await restOn(frame, '#cell', outer);
     const { card } = await boxes();
     expect(await isOnTop(outer)).toBe(false);
     expect((await readCard(inFrame))?.text).toMatch(/harbour[:.]000014/i);
