@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { toolPath } from '@/tools/machine/tools.mjs';
 
 /**
@@ -44,23 +44,13 @@ const isWanted = ({ name, program }: Machine) =>
 /** Spins until it is killed, or until the process that started it is gone. */
 const SPIN = 'const parent = process.ppid; while (process.ppid === parent);';
 
-function keepBusy(load: number): Disposable {
-  const spinning: ChildProcess[] = Array.from({ length: load }, () =>
-    spawn(process.execPath, ['-e', SPIN], { stdio: 'ignore' }),
-  );
-  return {
-    [Symbol.dispose]() {
-      for (const child of spinning) child.kill('SIGKILL');
-    },
-  };
-}
-
 const TESTS = ['tools/test.ts', 'chromium', 'firefox', ...files];
 
 /** Runs the tests on a machine; true if all passed. */
 function hasPassed({ name, what, program = TESTS, env, load = 0 }: Machine): boolean {
   console.log(`\n── ${name}: ${what} ──`);
-  using _ = keepBusy(load);
+  using busy = new DisposableStack();
+  for (let at = 0; at < load; at++) busy.use(spawn(process.execPath, ['-e', SPIN], { stdio: 'ignore' }));
   const { status } = spawnSync(process.execPath, [toolPath('tsx'), ...program], {
     stdio: 'inherit',
     env: { ...process.env, ...env },
