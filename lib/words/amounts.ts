@@ -18,7 +18,6 @@ export type Amounts = ReturnType<typeof makeAmounts>;
 export function makeAmounts(locale: string) {
   const plain = new Intl.NumberFormat(locale);
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
-  const share = new Intl.NumberFormat(locale, { style: 'percent' });
   const size = (bytes: number, signDisplay: 'auto' | 'exceptZero') => {
     const { value, unit } = scaled(bytes);
     // The short form of `byte` is singular in many languages ("16 byte").
@@ -36,8 +35,6 @@ export function makeAmounts(locale: string) {
     numberChange: (count: number): string => signed.format(count),
     /** With its sign, as `-2 TB`; zero has none. */
     bytesChange: (bytes: number): string => size(bytes, 'exceptZero'),
-    /** A share of a whole, as `42%`; it is 0 … 1. */
-    percent: (part: number): string => share.format(part),
     /** A whole number of seconds, or of minutes where there are many, as `14 sec`; never less than one. */
     duration: (seconds: number): string =>
       seconds <= MOST_SECONDS

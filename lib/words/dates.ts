@@ -19,9 +19,9 @@ export type Dates = ReturnType<typeof makeDates>;
 
 /** `locale` is BCP 47. What is not a date is given back as it came. */
 export function makeDates(locale: string) {
-  const day = ofPart(formatter(locale, { dateStyle: 'medium' }));
-  const month = ofPart(formatter(locale, { year: 'numeric', month: 'long' }));
-  const wholeDay = ofPart(formatter(locale, { dateStyle: 'long' }));
+  const day = formatter(locale, { dateStyle: 'medium' });
+  const month = formatter(locale, { year: 'numeric', month: 'long' });
+  const wholeDay = formatter(locale, { dateStyle: 'long' });
   const time = formatter(locale, { dateStyle: 'long', timeStyle: 'long' });
   return {
     /** `18 Feb 2026`; only as much as the date names. */
@@ -43,17 +43,13 @@ export function makeDates(locale: string) {
   };
 }
 
-/** A year alone stays one: it says nothing of a day. */
-function ofPart(say: (iso: string) => string): (iso: string) => string {
-  return (iso) => (/^\d{4}$/.test(iso) ? iso : say(iso));
-}
-
 /** Made at the first use: a date format takes milliseconds to build, and a first card needs one or none. */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): (iso: string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (iso) => {
     const time = msOf(iso);
-    if (Number.isNaN(time)) return iso;
+    // A year alone stays one: it says nothing of a day.
+    if (Number.isNaN(time) || /^\d{4}$/.test(iso)) return iso;
     format ??= new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
     return format.format(time);
   };
