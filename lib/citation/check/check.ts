@@ -4,6 +4,7 @@ import type { VersionRecord } from '@/lib/collection/collection';
 import { type Evidence, loaded } from '@/lib/collection/evidence';
 import { noticesOf } from '@/lib/collection/notices';
 import { collectionOf, toKey } from '@/lib/identifier/identifier';
+import { onceFor } from '@/lib/registry/once-for';
 import {
   type Advice,
   type AdviceKind,
@@ -43,13 +44,14 @@ export interface CheckRow extends Omit<Finding, 'evidence'> {
 }
 
 /** The mentions of one collection, those among them that name a version, and what need not be said again. */
-interface Group {
-  readonly members: readonly Finding[];
-  readonly cited: readonly Finding[];
-  readonly given: ReadonlySet<AdviceKind>;
-}
+type Group = ReturnType<typeof groupOf>;
 
-const ALONE: Group = { members: [], cited: [], given: new Set() };
+/** Once for each collection: a page may name thousands of its versions. */
+const groupOf = onceFor((members: readonly Finding[]) => ({
+  members,
+  cited: members.filter(isCited),
+  given: givenBy(members),
+}));
 
 /**
  * A row for each mention, in the order given. A text need not say everything each time: what one mention lacks,
@@ -59,17 +61,9 @@ export function citationCheck(mentions: readonly CheckedMention[], sources: Chec
   const findings = mentions.map((mention) =>
     toFinding(mention, sources.descriptions.get(toKey(mention.identifier)) ?? null),
   );
-  const nameOf = ({ identifier }: Pick<Finding, 'identifier'>) => toKey(collectionOf(identifier));
-  // Once for each collection: a page may name thousands of its versions.
-  const collections = new Map(
-    [...Map.groupBy(findings, nameOf)].map(([name, members]) => [
-      name,
-      { members, cited: members.filter(isCited), given: givenBy(members) },
-    ]),
-  );
-  return findings.map((finding) => {
-    return toRow(finding, collections.get(nameOf(finding)) ?? ALONE, sources);
-  });
+  const nameOf = ({ identifier }: Finding) => toKey(collectionOf(identifier));
+  const collections = Map.groupBy(findings, nameOf);
+  return findings.map((finding) => toRow(finding, groupOf(collections.get(nameOf(finding)) ?? []), sources));
 }
 
 function toRow(finding: Finding, group: Group, sources: CheckSources): CheckRow {
