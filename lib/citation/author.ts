@@ -34,17 +34,10 @@ export function toAuthors(contributors: readonly Contributor[]): Author[] {
   const shared = new Set(sharingOrcid(peopleOf(contributors)).map(({ orcid }) => orcid));
   return peopleOf(contributors.filter(({ cited }) => cited)).flatMap(({ entries: [contributor], orcid }) => {
     const name = toName(contributor);
-    return name === null ? [] : [toAuthor(contributor, name, shared.has(orcid) ? null : orcid)];
+    const affiliations = contributor.affiliations.map((place) => oneLine(place.name)).filter(Boolean);
+    const own = shared.has(orcid) ? null : orcid;
+    return name === null ? [] : [{ name, kind: contributor.kind, orcid: own, affiliations }];
   });
-}
-
-function toAuthor({ affiliations, kind }: Contributor, name: Name, orcid: string | null): Author {
-  return {
-    name,
-    kind,
-    orcid,
-    affiliations: affiliations.map((affiliation) => oneLine(affiliation.name)).filter(Boolean),
-  };
 }
 
 /**

@@ -17,9 +17,6 @@ function isRefused(part: Loadable<unknown>): boolean {
 const startOf = (date: string): number =>
   timeOf(`${date}${'-01-01'.slice(0, Math.max(0, 10 - date.length))}`) ?? 0;
 
-/** True before a day, and while it lasts. */
-const isToCome = (date: string, now: number): boolean => startOf(date) + DAY > now;
-
 /** Of a work everybody reads the record. Its files are closed until the day that the record names, or else as it says. */
 function embargoOfWork({ opens }: Work, isSaid: boolean, now: number): Embargo {
   const isClosed = opens === null ? isSaid : startOf(opens) > now;
@@ -46,5 +43,6 @@ export function embargoOf({ answers, summary, record }: Evidence, now: number): 
 export function embargoedUntil({ record }: Evidence, now: number): string | null {
   const access = record?.access.find(({ embargoedUntil }) => embargoedUntil !== null);
   const until = record?.work?.opens ?? access?.embargoedUntil ?? null;
-  return until !== null && isToCome(until, now) ? until : null;
+  // The embargo lasts as long as that day.
+  return until !== null && startOf(until) + DAY > now ? until : null;
 }

@@ -21,9 +21,8 @@ export type Status =
     }
   /** `date`: till when, where the record names a day that is still to come. */
   | { readonly kind: 'embargoed'; readonly date: string | null }
-  | { readonly kind: 'unembargoing' }
-  /** A work whose DOI the index does not list. */
-  | { readonly kind: 'unlisted' };
+  /** `unlisted`: a work whose DOI the index does not list. */
+  | { readonly kind: 'unembargoing' | 'unlisted' };
 
 /** Nothing is known of the version shown: has the answer failed, or is it still on its way? */
 function whyUnknown({ answers: { summary, record, done } }: Evidence): Status {

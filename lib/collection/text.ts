@@ -7,14 +7,11 @@ const UNSEEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF\p{Bid
 /** `spdx:`, `dcite:` and their like, told from an address by what follows the colon. */
 const VOCABULARY = /^[a-z][\w.-]*:(?=[^\s/])/i;
 
-/** `text` up to `most` UTF-16 code units, an ellipsis standing for the rest. */
-function cut(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
-}
-
-/** What of `text` may be shown. It is cut first, so that no length of it costs more than the limit. */
+/** What of `text` may be shown: up to `most` UTF-16 code units, an ellipsis standing for the rest. */
 function clean(text: string, most: number): string {
-  return cut(text, most).toWellFormed().replace(UNSEEN, '').trim();
+  // It is cut first, so that no length of it costs more than the limit.
+  const cut = text.length > most ? `${text.slice(0, most - 1)}…` : text;
+  return cut.toWellFormed().replace(UNSEEN, '').trim();
 }
 
 /** Text for one line: a title, a name, a keyword. */

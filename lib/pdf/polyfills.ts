@@ -19,8 +19,7 @@ function getOrInsertComputed(this: Entries, key: unknown, compute: (key: unknown
 }
 
 function getOrInsert(this: Entries, key: unknown, value: unknown): unknown {
-  if (!this.has(key)) this.set(key, value);
-  return this.get(key);
+  return getOrInsertComputed.call(this, key, () => value);
 }
 
 /** Of whole numbers, which are all that are summed where text is read, it is exact. */
