@@ -29,7 +29,7 @@ export const registry = embeddedRegistry('https://harbour.example');
 /** What a press does here. */
 export const nothing = () => {};
 
-const TITLE =
+export const TITLE =
   'Octopuses asleep: skin colour, arm movements and breathing of 14 animals over six weeks at sea';
 
 export const loaded = <T>(value: T) => came(value, NOW);

@@ -1,6 +1,5 @@
 import type { ComponentChild } from 'preact';
 import { OffLine } from '@/components/card/card-off';
-import { displayedVersionOf } from '@/components/displayed-version';
 import { Options } from '@/components/options/options';
 import { Welcome } from '@/components/options/welcome';
 import { LookUpView } from '@/components/popup/looked-up';
@@ -16,7 +15,7 @@ import type { OffHere } from '@/lib/settings/off-here';
 import type { Words } from '@/lib/words/words';
 import { lagoon, optionsOf } from './options-states';
 import { service } from './record-asks';
-import { NOW, nothing, registry } from './records';
+import { NOW, nothing, registry, TITLE } from './records';
 import { copierFor } from './state-card';
 import { cardStates } from './states';
 
@@ -62,6 +61,10 @@ export function rowsOf(names: readonly string[]): MentionedCollection[] {
     return [{ identifier: { ...identifier, accession }, description: renumbered }];
   });
 }
+
+/** Rows of works that a record or an article says these words of, where it says any. */
+const relatedBy = (names: readonly string[], relations: readonly (string | null)[]) =>
+  rowsOf(names).map((row, at) => ({ ...row, relation: relations[at] ?? null }));
 
 /** What is known of these rows, of which a later one counts for more. */
 export const describing = (rows: readonly MentionedCollection[]) => (identifier: Identifier) =>
@@ -151,15 +154,10 @@ function lookedUp(words: Words, text: string) {
 function asked(words: Words, change: Partial<ArticleAnswer>) {
   const article = ['10.5072/reef.paper'];
   const names = ['published', 'never-published', 'newer-version'];
-  const relations = ['IsSupplementTo', null, 'IsCitedBy'];
-  const related = rowsOf(names).map(({ identifier }, at) => ({
-    identifier,
-    relation: relations[at] ?? null,
-  }));
   const answer: ArticleAnswer = {
     articles: article,
     page: 1,
-    found: change.total ? related : [],
+    found: change.total ? relatedBy(names, ['IsSupplementTo', null, 'IsCitedBy']) : [],
     total: 0,
     isWhole: true,
     last: { state: 'loaded', value: null, fetchedAt: NOW },
@@ -173,18 +171,11 @@ function asked(words: Words, change: Partial<ArticleAnswer>) {
 export function surfaces(words: Words): Surface[] {
   const rows = (names: readonly string[], more?: PopupChange) => () => popup(words, names, more);
   const recent = { rows: rowsOf(['published', 'never-published']), onShow: nothing, onForget: nothing };
-  const relations = ['IsDescribedBy', null, 'Cites'];
-  const declared = rowsOf(['published', 'indexed-offline', 'asking']).map((row, at) => ({
-    ...row,
-    relation: relations[at] ?? null,
-  }));
+  const declared = relatedBy(['published', 'indexed-offline', 'asking'], ['IsDescribedBy', null, 'Cites']);
   const loading = ['published', 'asking', 'summary-only', 'unreachable'];
   /** All of one row, opened from a list of it. */
-  const detail = (name: string, state: string, more?: PopupChange) => {
-    const [row] = rowsOf([state]);
-    const { name: title } = row ? displayedVersionOf(row.identifier, row.description) : { name: '' };
-    return surface(name, rows([state], more), [words.say('moreAbout', title ?? '')]);
-  };
+  const detail = (name: string, state: string, more?: PopupChange) =>
+    surface(name, rows([state], more), [words.say('moreAbout', TITLE)]);
   return [
     surface('off-line', () => (
       <OffLine words={words} sentence={words.say('isOffSite', HOST)} onUndo={nothing} />

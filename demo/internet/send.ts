@@ -9,15 +9,6 @@ function writeHead(response: ServerResponse, { status, headers, body }: Answer):
   response.writeHead(status, { ...length, ...headers });
 }
 
-/** Writes the answer: a HEAD gets the headers of the GET and no body. */
-function send(response: ServerResponse, answer: Answer): void {
-  const { body } = answer;
-  writeHead(response, answer);
-  // The stream ends with the connection, on every Node.
-  if (typeof body === 'function') pipeline(Readable.from(body()), response, () => {});
-  else response.end(response.req.method === 'HEAD' ? undefined : body);
-}
-
 /** Sends headers that promise the whole body, half of it, and then nothing more. */
 function sendHalf(response: ServerResponse, answer: Answer): void {
   const bytes = Buffer.from(typeof answer.body === 'function' ? '' : answer.body);
@@ -25,7 +16,10 @@ function sendHalf(response: ServerResponse, answer: Answer): void {
   response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy());
 }
 
-/** Answers as the fault will have it: late, bent, cut off, in no HTTP, or not at all. */
+/**
+ * Answers as the fault will have it: late, bent, cut off, in no HTTP, or not at all. A HEAD gets the headers of the GET
+ * and no body.
+ */
 export async function sendFaulty(
   response: ServerResponse,
   answer: Answer,
@@ -39,13 +33,18 @@ export async function sendFaulty(
   if (answer === dropped || destroy === 'at-once') return void response.destroy();
   if (destroy === 'reset') return void socket?.resetAndDestroy();
   if (destroy === 'mid-body') return sendHalf(response, bent);
-  if (raw === undefined && bodyDelayMs === 0) return send(response, bent);
-  if (raw !== undefined) socket?.write(raw);
-  else {
-    writeHead(response, bent);
-    response.flushHeaders();
+  if (raw !== undefined) {
+    socket?.write(raw);
+    await sleep(bodyDelayMs, undefined, { signal });
+    return void socket?.end();
   }
-  await sleep(bodyDelayMs, undefined, { signal });
-  if (raw !== undefined) socket?.end();
-  else response.end(bent.body);
+  writeHead(response, bent);
+  if (bodyDelayMs > 0) {
+    response.flushHeaders();
+    await sleep(bodyDelayMs, undefined, { signal });
+  }
+  const { body } = bent;
+  // The stream ends with the connection, on every Node.
+  if (typeof body === 'function') pipeline(Readable.from(body()), response, () => {});
+  else response.end(response.req.method === 'HEAD' ? undefined : body);
 }

@@ -235,8 +235,7 @@ export function sampleSummary(changes: Wire = {}): CollectionSummary {
 
 /** One version of our view, as a list of versions holds it. */
 export function sampleVersion(version: string, changes: Partial<VersionSummary> = {}): VersionSummary {
-  const summary = sampleSummary({ most_recent_published_version: wireVersion(PUBLISHED) });
-  return { ...present(summary.published), version, ...changes };
+  return { ...present(sampleSummary().published), version, ...changes };
 }
 
 /** An answer that came at `fetchedAt`. */
