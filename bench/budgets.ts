@@ -30,8 +30,8 @@ function inspect(folder: string, browser: string) {
   return { rows, grown, broken };
 }
 
-const browsers = ['chrome', 'firefox'] as const;
-const folders = await Promise.all(browsers.map((browser) => buildExtension({ browser, demoOrigin: '' })));
+const kinds = ['chromium', 'firefox'] as const;
+const folders = await Promise.all(kinds.map((kind) => buildExtension({ kind, demoOrigin: '' })));
 
 if (process.argv.includes('--set')) {
   const sizes = sizesToSet(folders.map((folder) => (name) => sizeOf(folder, name).gzip));
@@ -39,7 +39,7 @@ if (process.argv.includes('--set')) {
   writeFileSync(file, `${JSON.stringify(sizes, null, 2)}\n`);
   console.log('bench/cost/sizes.json has the sizes of these builds. Commit it, and say why they grew.');
 } else {
-  const inspected = browsers.map((browser, at) => inspect(folders[at] ?? '', browser));
+  const inspected = kinds.map((kind, at) => inspect(folders[at] ?? '', kind));
   const rows = inspected.flatMap((each) => each.rows);
   console.log(toTable(['build', 'loaded by', 'files', 'bytes', 'gzip', 'at most'], rows));
   for (const sentence of inspected.flatMap(({ grown }) => grown)) console.warn(`Warning: ${sentence}`);

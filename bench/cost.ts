@@ -64,7 +64,7 @@ const bench: Bench = {
   pages: pages.filter(({ name }) => begins.some((begin) => name.startsWith(begin))),
   runs,
   beside: values.beside,
-  extension: await buildExtension({ browser: 'chrome', demoOrigin: '' }),
+  extension: await buildExtension({ kind: 'chromium', demoOrigin: '' }),
   async open(unpacked) {
     const args = [`--host-resolver-rules=MAP *:443 127.0.0.1:${server.port}, MAP * ~NOTFOUND`];
     const browser = await startBrowser({ kind: 'chromium', acceptInsecureCerts: true, args });

@@ -113,8 +113,7 @@ async function liveAnHour(day: Day, hour: number): Promise<void> {
 
 async function liveADay(kind: Kind): Promise<Look[]> {
   const internet = await startInternet(sites, { isSecure: true });
-  const browser = kind === 'firefox' ? 'firefox' : 'chrome';
-  const extension = await buildExtension({ browser, demoOrigin: '' });
+  const extension = await buildExtension({ kind, demoOrigin: '' });
   const driven = await launchOver(internet, { kind, extension });
   const kept = await Reader.open(driven, KEPT);
   await kept.isScanned();

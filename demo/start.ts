@@ -138,8 +138,7 @@ async function main(): Promise<boolean> {
   await getBrowser(kind);
   const registry = await startRegistry({ port: Number(values.port), beyond: true });
   try {
-    const browser = kind === 'firefox' ? 'firefox' : 'chrome';
-    const extension = await buildExtension({ browser, demoOrigin: registry.origin, beyond: true });
+    const extension = await buildExtension({ kind, demoOrigin: registry.origin, beyond: true });
     if (isHeadless) return await showHeadless(extension, registry);
     await showOnScreen(extension, registry);
     return true;

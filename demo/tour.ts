@@ -125,7 +125,7 @@ function animated(frames: readonly Frame[]): Buffer {
 }
 
 const registry = await startRegistry({ port: 0, beyond: true });
-const extension = await buildExtension({ browser: 'chrome', demoOrigin: registry.origin, beyond: true });
+const extension = await buildExtension({ kind: 'chromium', demoOrigin: registry.origin, beyond: true });
 const driven = await launch({ kind: 'chromium', extension, fonts: 'inter' });
 try {
   const reader = await Reader.open(driven, `${registry.origin}/paper`);

@@ -20,8 +20,7 @@ const BUILT_ORIGIN = 'http://127.0.0.1:65535';
 /** Builds the extensions for one browser; the tests start the embedded registry themselves, each file its own. */
 export default async function setup(project: TestProject): Promise<void> {
   const kind: Kind = project.name === 'firefox' ? 'firefox' : 'chromium';
-  const browser = kind === 'firefox' ? 'firefox' : 'chrome';
-  const build = (demoOrigin: string) => buildExtension({ browser, demoOrigin });
+  const build = (demoOrigin: string) => buildExtension({ kind, demoOrigin });
   project.provide('kind', kind);
   project.provide('builtOrigin', BUILT_ORIGIN);
   project.provide('demoBuild', await build(BUILT_ORIGIN));

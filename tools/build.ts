@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { BrowserKind } from './machine/browser-choice';
 import { during } from './machine/progress.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 export interface BuildOptions {
-  readonly browser: 'chrome' | 'firefox';
+  readonly kind: BrowserKind;
   /** Where the embedded registry answers; empty for the production build. */
   readonly demoOrigin: string;
   /** Whether the embedded registry has the reads beyond the interface document. */
@@ -28,11 +29,9 @@ export function temporaryFolder(holding: string): string {
   return folder;
 }
 
-const NAMES = { chrome: 'Chromium', firefox: 'Firefox' };
-
 /** Builds the extension and returns the folder that a browser loads. */
 export async function runBuild({
-  browser,
+  kind,
   demoOrigin,
   beyond = false,
   outDir = temporaryFolder('build'),
@@ -43,11 +42,12 @@ export async function runBuild({
     ACCESSION_DEMO_BEYOND: beyond ? '1' : '',
     ACCESSION_OUT_DIR: outDir,
   };
+  const browser = kind === 'firefox' ? 'firefox' : 'chrome';
   const words = ['tools/run.mjs', 'wxt', 'build', '-b', browser];
   const build = promisify(execFile)(process.execPath, words, { cwd: root, env }).catch((error: unknown) => {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    throw new Error(`The extension did not build for ${browser}:\n${said.slice(0, 1500)}`);
+    throw new Error(`The extension did not build for ${kind}:\n${said.slice(0, 1500)}`);
   });
-  await during(`Building the extension for ${NAMES[browser]}`, () => build);
+  await during(`Building the extension for ${kind}`, () => build);
   return resolve(root, outDir, `${browser}-mv3`);
 }

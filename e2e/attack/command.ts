@@ -12,7 +12,7 @@ const MOST = 0.1;
 const TOLD = 4;
 
 // Firefox gives each installation an address that no page can know.
-const scene = await setScene('chromium', await buildExtension({ browser: 'chrome', demoOrigin: '' }));
+const scene = await setScene('chromium', await buildExtension({ kind: 'chromium', demoOrigin: '' }));
 const { page } = await scene.openSilent();
 const { extensionUrl } = scene.driven;
 const [ours, nobodys] = [extensionUrl, nobodysFor(extensionUrl)].map((url) => `${url}page/card.js`);

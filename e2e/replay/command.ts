@@ -53,8 +53,7 @@ async function areRight(what: string, reader: Reader, subjects: readonly Subject
 }
 
 async function replayIn(kind: Kind): Promise<boolean> {
-  const browser = kind === 'firefox' ? 'firefox' : 'chrome';
-  const extension = await buildExtension({ browser, demoOrigin: '' });
+  const extension = await buildExtension({ kind, demoOrigin: '' });
   const server = await startReplay({ records, works });
   const driven = await launchOver(server, { kind, extension });
   const rest = async (what: string, path: string, subjects: readonly Subject[]) =>

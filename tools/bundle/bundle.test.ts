@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BundledPackage, faultsOf, licenceFiles, readPackage } from './licences';
-import { packageFolderOf } from './origin';
+import { type BundledPackage, faultsOf, licenceFiles, packageFolderOf, readPackage } from './licences';
 
 const ROOT = '/home/ada/accession/';
 

@@ -1,11 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import type { WxtHooks } from 'wxt';
-
-/** A path with the slashes of Vite's, on Windows too. */
-const forward = (path: string) => path.replaceAll('\\', '/');
 
 /**
  * How the steps of a page are built. Each file of `entrypoints/page` becomes one script of the package:
@@ -14,12 +11,12 @@ const forward = (path: string) => path.replaceAll('\\', '/');
  * its exports there. For a file that scripts on pages may import has an address that pages may ask for, too, and by the
  * time that takes any page of any site tells in Chromium that we are installed.
  */
-const STEPS = forward(fileURLToPath(new URL('../../entrypoints/page', import.meta.url)));
+const STEPS = normalizePath(fileURLToPath(new URL('../../entrypoints/page', import.meta.url)));
 
 const stepFiles = () => readdirSync(STEPS).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
 
 /** The step that a module is, by the name of its file; null if it is none. */
-const stepOf = (module: string) => (dirname(forward(module)) === STEPS ? parse(module).name : null);
+const stepOf = (module: string) => (dirname(normalizePath(module)) === STEPS ? parse(module).name : null);
 
 const IMPORT = /\bimport\(\s*'([^']+)'\s*\)/g;
 

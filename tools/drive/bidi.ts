@@ -27,17 +27,41 @@ async function chromeContextOf(browser: Browser): Promise<string> {
   return first.context;
 }
 
+/** What came of a call: a text, or an element with what is in its shadow root. */
+interface Called {
+  readonly result?: { readonly value?: string | { readonly shadowRoot?: { readonly sharedId?: string } } };
+  readonly exceptionDetails?: { readonly text: string };
+}
+
+/** Calls a function in a browsing context. */
+export async function callIn(
+  browser: Browser,
+  context: string,
+  functionDeclaration: string,
+  args: readonly object[],
+): Promise<Called> {
+  const { result } = (await bidiOf(browser).send('script.callFunction', {
+    functionDeclaration,
+    arguments: args,
+    target: { context },
+    awaitPromise: true,
+    serializationOptions: { maxDomDepth: 1, includeShadowTree: 'all' },
+  })) as { result: Called };
+  return result;
+}
+
 /** Runs the body of an async function in Firefox's own window, with `args`, and returns its text. */
 export async function inFirefoxWindow(browser: Browser, body: string, ...args: string[]): Promise<string> {
-  const reply = (await bidiOf(browser).send('script.callFunction', {
-    functionDeclaration: `async (...args) => { ${body} }`,
-    arguments: args.map((value) => ({ type: 'string', value })),
-    target: { context: await chromeContextOf(browser) },
-    awaitPromise: true,
-  })) as { result: { result?: { value?: string }; exceptionDetails?: { text: string } } };
-  const { result, exceptionDetails } = reply.result;
+  const texts = args.map((value) => ({ type: 'string', value }));
+  const context = await chromeContextOf(browser);
+  const { result, exceptionDetails } = await callIn(
+    browser,
+    context,
+    `async (...args) => { ${body} }`,
+    texts,
+  );
   if (exceptionDetails) throw new Error(exceptionDetails.text);
-  return result?.value ?? '';
+  return typeof result?.value === 'string' ? result.value : '';
 }
 
 /** Names what Firefox knows of the extension whose id is the first argument. */

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Frame } from 'puppeteer-core';
-import { bidiOf, contextOf } from './bidi';
+import { callIn, contextOf } from './bidi';
 
 /** Finds the host of an open card: the last popover of ours that a page has, and without a name. */
 const FIND_HOST = `() =>
@@ -48,22 +48,9 @@ export function inChromiumCard(frame: Frame): InCard {
   };
 }
 
-interface BidiReply {
-  result?: { value?: { shadowRoot?: { sharedId?: string } } | string };
-}
-
 export function inFirefoxCard(browser: Browser, frame: Frame): InCard {
-  const bidi = bidiOf(browser);
-  const call = (functionDeclaration: string, args: object[]): Promise<BidiReply> =>
-    bidi
-      .send('script.callFunction', {
-        functionDeclaration,
-        arguments: args,
-        target: { context: contextOf(frame) },
-        awaitPromise: true,
-        serializationOptions: { maxDomDepth: 1, includeShadowTree: 'all' },
-      })
-      .then((reply) => (reply as { result: BidiReply }).result);
+  const call = (functionDeclaration: string, args: readonly object[]) =>
+    callIn(browser, contextOf(frame), functionDeclaration, args);
   return async (read, ...args) => {
     const { result } = await call(FIND_HOST, []);
     const sharedId = typeof result?.value === 'object' ? result.value.shadowRoot?.sharedId : undefined;

@@ -34,12 +34,6 @@ export function printsOf(english: Texts): Record<string, string> {
   return Object.fromEntries(Object.entries(english).map(([key, text]) => [key, printOf(text)]));
 }
 
-/** Keys whose English is new, or says something else than when it was translated. */
-function changedSince(english: Texts): string[] {
-  const followed: Record<string, string> = JSON.parse(readFileSync(FOLLOWED, 'utf8'));
-  return Object.entries(printsOf(english)).flatMap(([key, print]) => (followed[key] === print ? [] : [key]));
-}
-
 /**
  * What still has to be translated, one line each: sentences that a language lacks, and English that has changed since
  * the translations followed it. Until then readers see English there.
@@ -49,8 +43,9 @@ export function untranslated(): string[] {
   const missing = folders().flatMap((folder) =>
     missingIn(languageOf(folder), textsIn(folder), english).map((key) => `${folder}: ${key} is missing`),
   );
-  return [
-    ...missing,
-    ...changedSince(english).map((key) => `en: ${key} has changed since it was translated`),
-  ];
+  const followed: Record<string, string> = JSON.parse(readFileSync(FOLLOWED, 'utf8'));
+  const changed = Object.entries(printsOf(english))
+    .filter(([key, print]) => followed[key] !== print)
+    .map(([key]) => `en: ${key} has changed since it was translated`);
+  return [...missing, ...changed];
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { causeIn, packageIn, promisedIn, stampOf, UNWRITTEN } from './installation.mjs';
 import { chooseNode } from './node.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
-import { begin } from './progress.mjs';
+import { during } from './progress.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -68,25 +68,17 @@ async function whyNot(lock, folder) {
 /**
  * Installs what a folder's lock says, and returns why that failed; empty where it did not.
  * @param {string} folder
- * @param {string} what
  * @param {import('./installation.mjs').Lock} lock
- * @param {readonly string[]} promised
  * @param {() => string[]} missing
  */
-async function install(folder, what, lock, promised, missing) {
-  const howFar = () => `${promised.length - missing().length} of ${promised.length} packages`;
-  const end = begin(`Installing ${what}`, howFar);
+async function install(folder, lock, missing) {
   // Without a network npm asks for each package three times before it says so, which takes minutes.
   const [first] = missing();
   const unreached = first === undefined ? '' : await whyNot(lock, first);
-  if (unreached !== '') {
-    end();
-    return unreached;
-  }
+  if (unreached !== '') return unreached;
   // Whatever the user's own settings leave out or refuse: the tools are devDependencies and run on another Node.
   const words = 'ci --include=dev --include=optional --no-engine-strict --no-audit --no-fund';
   const { isDone, said } = await npm(words, folder);
-  end();
   if (!isDone || said.includes(UNWRITTEN)) return causeIn(said);
   const [lacking] = missing();
   // npm says nothing of an optional package that it leaves out: asked for it alone, it says why.
@@ -108,13 +100,14 @@ async function installLocked(folder, what, node) {
   const stamp = stampOf({ lockDigest, platform, arch, node });
   const promised = promisedIn(lock, system);
   const missing = () => promised.filter((each) => !existsSync(join(folder, each, 'package.json')));
+  const howFar = () => `${promised.length - missing().length} of ${promised.length} packages`;
   const isInstalled = () =>
     existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp && missing().length === 0;
   if (isInstalled()) return;
   const cause = await oneAtATime(INSTALLING, 'Waiting for another run, which is installing', async () => {
     if (isInstalled()) return '';
     rmSync(stampFile, { force: true });
-    const fault = await install(folder, what, lock, promised, missing);
+    const fault = await during(`Installing ${what}`, () => install(folder, lock, missing), howFar);
     if (fault === '') writeFileSync(stampFile, stamp);
     return fault;
   });

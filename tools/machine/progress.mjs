@@ -37,10 +37,11 @@ export function begin(what, far = () => '') {
  * @template T
  * @param {string} what
  * @param {() => Promise<T>} work
+ * @param {() => string} [far]
  * @returns {Promise<T>}
  */
-export async function during(what, work) {
-  const end = begin(what);
+export async function during(what, work, far) {
+  const end = begin(what, far);
   try {
     return await work();
   } finally {

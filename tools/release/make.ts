@@ -22,10 +22,10 @@ if (waiting.length > 0) {
 }
 
 const made = new Map<string, Uint8Array>();
-const firefox = await runBuild({ browser: 'firefox', demoOrigin: '', outDir: OUT });
+const firefox = await runBuild({ kind: 'firefox', demoOrigin: '', outDir: OUT });
 made.set(FILES.firefox, pack(entriesIn(firefox)));
 if (!isForAmo) {
-  const chrome = await runBuild({ browser: 'chrome', demoOrigin: '', outDir: OUT });
+  const chrome = await runBuild({ kind: 'chromium', demoOrigin: '', outDir: OUT });
   made.set(FILES.chrome, pack(entriesIn(chrome)));
   if (existsSync(join(ROOT, '.git'))) made.set(FILES.source, pack(trackedEntries(ROOT)));
   made.set(FILES.sbom, Buffer.from(makeSbom(ROOT, bundledIn([chrome, firefox]))));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { GLUE_FOLDERS } from '@/tools/bundle/origin';
+import { GLUE_FOLDERS } from '@/tools/bundle/licences';
 import { dated, notesOf } from './changelog';
 import { checksumsOf } from './project';
 import { ofBundled, type Sbom } from './sbom';

@@ -3,12 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import project from '@/package.json' with { type: 'json' };
+import type { BundledPackage } from '@/tools/bundle/licences';
 
 /** A package whose code is in a build. */
-export interface Bundled {
-  readonly name: string;
-  readonly version: string;
-}
+type Bundled = Pick<BundledPackage, 'name' | 'version'>;
 
 /** A CycloneDX list, as npm writes it; what we do not look at goes along. */
 const component = z.looseObject({ name: z.string(), 'bom-ref': z.string(), purl: z.string() });

@@ -33,8 +33,7 @@ const firefoxWarnings = async ({ browser, extensionId }: Driven): Promise<string
   (await inFirefoxWindow(browser, PROMPT, extensionId)).split('\n');
 
 for (const kind of ['chromium', 'firefox'] as const) {
-  const browser = kind === 'chromium' ? 'chrome' : kind;
-  const extension = await runBuild({ browser, demoOrigin: '', outDir: OUT });
+  const extension = await runBuild({ kind, demoOrigin: '', outDir: OUT });
   const driven = await launch({ kind, extension });
   try {
     console.log(`${await driven.browser.version()}:`);
