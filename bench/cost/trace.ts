@@ -29,10 +29,6 @@ const KEPT = new Set(['RunTask', 'Profile', 'ProfileChunk', 'Layout', 'UpdateLay
 /** Threads hand in their samples in chunks; the last ones are lost where the trace ends too soon after them. In ms. */
 const FLUSH = 250;
 
-function isEvent(value: object): value is TraceEvent {
-  return 'name' in value && 'ts' in value && typeof value.name === 'string' && KEPT.has(value.name);
-}
-
 /** Records every process of a browser while `act` runs. */
 export async function recordTrace(
   browser: Browser,
@@ -40,8 +36,8 @@ export async function recordTrace(
 ): Promise<readonly TraceEvent[]> {
   const session = await browser.target().createCDPSession();
   const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }: { value: readonly object[] }) => {
-    for (const each of value) if (isEvent(each)) events.push(each);
+  session.on('Tracing.dataCollected', ({ value }: { value: readonly TraceEvent[] }) => {
+    for (const each of value) if (KEPT.has(each.name)) events.push(each);
   });
   const traceConfig = { excludedCategories: ['*'], includedCategories: CATEGORIES };
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });

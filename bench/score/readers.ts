@@ -29,8 +29,8 @@ export async function claimsInPdf(bytes: Uint8Array): Promise<Claim[]> {
   const readings: PdfReading[] = [];
   const { signal } = new AbortController();
   await readPdf(opened.pdf, labelledRegistries, (reading) => readings.push(reading), signal);
-  const identifiers = (readings.at(-1)?.mentions ?? []).map(({ identifier }) => identifier);
-  return identifiers
-    .filter((each) => !isPlaceholder(each))
-    .map((each) => ({ key: toKey(each), form: 'pdf' }));
+  const mentions = readings.at(-1)?.mentions ?? [];
+  return mentions
+    .filter(({ identifier }) => !isPlaceholder(identifier))
+    .map(({ identifier }) => ({ key: toKey(identifier), form: 'pdf' }));
 }

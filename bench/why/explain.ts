@@ -56,7 +56,7 @@ const FORMS = { address: 'an address', doi: 'a DOI', curie: 'a CURIE', prose: 'p
 const NEAR = /\d{3}/;
 const WORD = /^\p{L}+$/u;
 
-const tokens = toTokens(tokenSourcesOf(builtInRegistries));
+export const tokens = toTokens(tokenSourcesOf(builtInRegistries));
 const grammar = wholeGrammarOf(builtInRegistries);
 
 function readFate({ identifier, start, end, form, certain }: Match): Fate {

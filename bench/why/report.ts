@@ -2,12 +2,8 @@ import type { Shown } from '@/bench/score/shown';
 import { toKey } from '@/lib/identifier/identifier';
 import { matchOfAddress } from '@/lib/kinds/address';
 import { builtInRegistries } from '@/lib/kinds/built-in';
-import { toTokens } from '@/lib/kinds/to-tokens';
-import { tokenSourcesOf } from '@/lib/kinds/tokens';
-import { explain, FILES } from './explain';
+import { explain, FILES, tokens } from './explain';
 import { workMisses } from './works';
-
-const tokens = toTokens(tokenSourcesOf(builtInRegistries));
 
 /** Longest part of a text that is printed, in UTF-16 code units. */
 const LONGEST = 70;

@@ -1,4 +1,4 @@
-import type { Target, WebWorker } from 'puppeteer-core';
+import type { Target } from 'puppeteer-core';
 import { inFirefoxWindow, THE_EXTENSION } from './bidi';
 import type { Driven } from './launch';
 
@@ -10,10 +10,9 @@ const isWorkerOf = (extensionUrl: string) => (target: Target) =>
 export const workerOf = ({ browser, extensionUrl }: Driven): Promise<Target> =>
   browser.waitForTarget(isWorkerOf(extensionUrl));
 
-/** The same if it runs now; null where it does not, and in Firefox, whose driver does not see it. */
-export async function runningWorker({ browser, extensionUrl }: Driven): Promise<WebWorker | null> {
-  return (await browser.targets().find(isWorkerOf(extensionUrl))?.worker()) ?? null;
-}
+/** The same if it runs now; none where it does not, and in Firefox, whose driver does not see it. */
+export const runningWorker = async ({ browser, extensionUrl }: Driven) =>
+  browser.targets().find(isWorkerOf(extensionUrl))?.worker();
 
 /** Ends the background, as browsers do where nothing was asked of it for a while. */
 export async function endBackground({ kind, browser, extensionId }: Driven): Promise<void> {

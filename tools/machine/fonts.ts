@@ -77,16 +77,10 @@ function keepFile(path: string, text: string): void {
   renameSync(unfinished, path);
 }
 
-/** How a browser is started so that it draws with some fonts. */
-export interface FontsStart {
-  /** What its environment has besides. */
-  readonly env: Readonly<Record<string, string>>;
-  /** Firefox's processes may read no other folders than the system's unless they are named. */
-  readonly firefoxPrefs: Readonly<Record<string, string>>;
-}
+export type FontsStart = ReturnType<typeof startWithFonts>;
 
-/** How to start a browser with these fonts. */
-export function startWithFonts(fonts: Fonts): FontsStart {
+/** How to start a browser so that it draws with these fonts: what its environment has besides, and what Firefox prefers. */
+export function startWithFonts(fonts: Fonts) {
   if (fonts === 'machine' || process.platform !== 'linux') return { env: {}, firefoxPrefs: {} };
   const { packages, ...faces } = FONT_SETS[fonts];
   const home = join(modules, '.cache', 'accession-fonts', fonts);
@@ -98,6 +92,7 @@ export function startWithFonts(fonts: Fonts): FontsStart {
   const readable = [...folders, home].map((folder) => `${folder}${sep}`).join(',');
   return {
     env: { FONTCONFIG_FILE: file },
+    // Firefox's processes may read no other folders than the system's unless they are named.
     firefoxPrefs: { 'security.sandbox.content.read_path_whitelist': readable },
   };
 }

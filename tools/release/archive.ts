@@ -10,22 +10,15 @@ import { type Zippable, zipSync } from 'fflate';
 /** The first moment a zip can tell, in whatever time zone: the format holds local time. */
 const EPOCH = new Date(1980, 0, 1);
 
-/** A file's path in the archive, where it is on disk, and its Unix mode. */
-export interface Entry {
-  readonly name: string;
-  readonly path: string;
-  readonly mode: number;
-}
-
-/** All files below a folder. */
-export function entriesIn(folder: string): Entry[] {
+/** All files below a folder: each one's path in the archive, where it is on disk, and its Unix mode. */
+export function entriesIn(folder: string) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => ({ name: name.replaceAll('\\', '/'), path: join(folder, name), mode: 0o100644 }))
     .filter(({ path }) => statSync(path).isFile());
 }
 
 /** What git tracks in a clone, with the modes that git knows. */
-export function trackedEntries(clone: string): Entry[] {
+export function trackedEntries(clone: string): ReturnType<typeof entriesIn> {
   const listing = execFileSync('git', ['ls-files', '--stage', '-z'], { cwd: clone, encoding: 'utf8' });
   return listing
     .split('\0')
@@ -36,7 +29,7 @@ export function trackedEntries(clone: string): Entry[] {
     });
 }
 
-export function pack(entries: readonly Entry[]): Uint8Array {
+export function pack(entries: ReturnType<typeof entriesIn>): Uint8Array {
   const files: Zippable = {};
   for (const { name, path, mode } of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     // `os: 3` is Unix, whose modes stand in the upper half of the attributes.
