@@ -70,11 +70,10 @@ const lookOf = (): string => Reflect.get(Document.prototype, 'visibilityState', 
 
 /** Brings a page to the front until it is seen: nothing reads a page that is hidden, and a tab that closes may hide it again. */
 async function showPage(page: Page): Promise<void> {
-  const show = async () => {
+  await until(async () => {
     await page.bringToFront();
-    return page.evaluate(lookOf);
-  };
-  await until(show, (state) => state === 'visible');
+    return (await page.evaluate(lookOf)) === 'visible';
+  });
 }
 
 /** A reader with one page open: moves the pointer as a hand does, and looks. */
@@ -96,10 +95,7 @@ export class Reader {
 
   /** Waits until the scanner has marked prose on the page, which it does after it has read the links. */
   async isScanned(least = 1): Promise<void> {
-    await until(
-      () => marksOf(this.page),
-      (marks) => marks >= least,
-    );
+    await until(async () => (await marksOf(this.page)) >= least);
   }
 
   /** An element of the page, in open shadow roots too. */
@@ -114,16 +110,15 @@ export class Reader {
     const element = await this.find(selector);
     // The first line of it: the box around an element broken over lines holds its neighbours too, and a cell's box
     // is as high as the highest of its row.
-    const box = await element.evaluate((it) => {
+    const place = await element.evaluate((it) => {
       it.scrollIntoView({ block: 'center', behavior: 'instant' });
       const line = document.createRange();
       if (it.localName === 'td') line.selectNodeContents(it);
       else line.selectNode(it);
       const { x, y, width, height } = line.getClientRects()[0] ?? it.getBoundingClientRect();
-      return { x, y, width, height };
+      return { x: x + Math.min(width / 2, 24), y: y + Math.min(height / 2, 10) };
     });
-    const [x, y] = [box.x + Math.min(box.width / 2, 24), box.y + Math.min(box.height / 2, 10)];
-    await restAt(this.page, { x, y });
+    await restAt(this.page, place);
   }
 
   async moveAway(): Promise<void> {
@@ -153,26 +148,22 @@ export class Reader {
   }
 
   /** Waits for the card to close. */
-  async isClosed(patience = PATIENCE): Promise<boolean> {
-    const isOpen = async () => (await readCard(this.inCard)) !== undefined;
-    return !(await until(isOpen, (answer) => !answer, patience));
+  isClosed(patience = PATIENCE): Promise<boolean> {
+    return until(async () => (await readCard(this.inCard)) === undefined, Boolean, patience);
   }
 
   /** Presses Escape until the card is closed: a frame learns a moment later that a card is open. */
   closeByKey(): Promise<boolean> {
-    const close = async () => {
+    return until(async () => {
       await this.page.keyboard.press('Escape');
       return this.isClosed(PATIENCE / 5);
-    };
-    return until(close);
+    });
   }
 
   /** Waits until the card has stood still for as long as it takes no press. */
   async isReady(): Promise<void> {
-    await until(
-      () => this.inCard((root) => root.querySelector('.unready') === null),
-      (isReady) => isReady !== false,
-    );
+    const isUnready = () => this.inCard((root) => root.querySelector('.unready') !== null);
+    await until(async () => !(await isUnready()));
   }
 
   /** Presses a button of the card, by its name or its beginning. */
@@ -194,11 +185,7 @@ export class Reader {
 
   /** What the card says after a press, once it says something. */
   async status(): Promise<string> {
-    const seen = await until(
-      () => readCard(this.inCard),
-      (card) => !!card?.status,
-    );
-    return seen?.status ?? '';
+    return (await until(async () => (await readCard(this.inCard))?.status)) ?? '';
   }
 
   close(): Promise<void> {

@@ -60,10 +60,7 @@ function firefoxSurface({ browser }: Driven, place: keyof typeof FIREFOX_PLACES,
         let answer;
         try { answer = { value: seen(content, content.document) }; } catch (error) { answer = { error: String(error) }; }
         sendAsyncMessage('seen', JSON.stringify(answer));`;
-    const answer = await until(
-      () => ask(script).catch(() => ''),
-      (text) => text !== '',
-    );
+    const answer = await until(() => ask(script).catch(() => ''));
     if (answer === '') throw new Error(`The ${place} does not answer.`);
     const { value, error } = JSON.parse(answer);
     if (error) throw new Error(error);
