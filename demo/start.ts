@@ -76,9 +76,8 @@ async function readCardOf(
 ): Promise<CardSeen | undefined> {
   const card = await reader.openCard(`#${element}`);
   // A card fades in; on a busy machine that takes longer than to read it.
-  await until(
-    () => reader.inCard((root) => root.getAnimations().every(({ playState }) => playState === 'finished')),
-    (isStill) => isStill === true,
+  await until(() =>
+    reader.inCard((root) => root.getAnimations().every(({ playState }) => playState === 'finished')),
   );
   await reader.page.screenshot({ path: picture });
   await reader.closeByKey();

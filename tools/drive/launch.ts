@@ -84,15 +84,12 @@ const CHROMIUM_WORDS = [
   '--disable-features=SpareRendererForSitePerProcess',
 ];
 
-/** Puts into a profile what a reader chose in Chromium's settings. */
-async function chooseTextSize(profile: string, textSize: number): Promise<void> {
-  await mkdir(join(profile, 'Default'));
-  const webprefs = { default_font_size: textSize, default_fixed_font_size: textSize };
-  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify({ webkit: { webprefs } }));
-}
-
 const chromiumStart: HowToStart = async ({ language = 'en-US', textSize, args = [] }, profile) => {
-  if (textSize !== undefined) await chooseTextSize(profile, textSize);
+  if (textSize !== undefined) {
+    const webprefs = { default_font_size: textSize, default_fixed_font_size: textSize };
+    await mkdir(join(profile, 'Default'));
+    await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify({ webkit: { webprefs } }));
+  }
   return {
     browser: 'chrome',
     pipe: true,

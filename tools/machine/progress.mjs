@@ -4,12 +4,6 @@
 const AGAIN = { terminal: 500, file: 10_000 };
 
 /**
- * @param {number} ms
- * @returns {string} Whole seconds.
- */
-const inSeconds = (ms) => `${Math.round(ms / 1000)} s`;
-
-/**
  * Says that something begins, and from time to time how far it is; the function it returns ends that.
  * @param {string} what Such as `Installing dependencies`.
  * @param {() => string} [far] Such as `212 of 583 packages`; empty while it is not known.
@@ -18,8 +12,9 @@ export function begin(what, far = () => '') {
   const { stderr } = process;
   const isTerminal = stderr.isTTY === true;
   const started = performance.now();
+  const seconds = () => `${Math.round((performance.now() - started) / 1000)} s`;
   const tell = () => {
-    const how = [far(), inSeconds(performance.now() - started)].filter((part) => part !== '').join(', ');
+    const how = [far(), seconds()].filter((part) => part !== '').join(', ');
     stderr.write(isTerminal ? `\r\x1b[K${what} … ${how}` : `${what} … ${how}\n`);
   };
   stderr.write(`${what} …${isTerminal ? '' : '\n'}`);
@@ -28,7 +23,7 @@ export function begin(what, far = () => '') {
   timer.unref();
   return () => {
     clearInterval(timer);
-    if (isTerminal) stderr.write(`\r\x1b[K${what}: ${inSeconds(performance.now() - started)}\n`);
+    if (isTerminal) stderr.write(`\r\x1b[K${what}: ${seconds()}\n`);
   };
 }
 
