@@ -70,25 +70,26 @@ function mayBeSame(a: NameWords, b: NameWords): boolean {
  */
 export function peopleOf(contributors: readonly Contributor[]): readonly Somebody[] {
   const found: Found[] = [];
-  const byName = new Map<string, readonly Found[]>();
+  /** Of each name the first, and those that have an ORCID by it: without one, only the first can be. */
+  const byName = new Map<string, { readonly first: Found; readonly byOrcid: Map<string, Found> }>();
   const byOrcid = new Map<string, Found[]>();
   for (const contributor of contributors) {
     const name = toNameWords(contributor.name);
     const sorted = name.words.toSorted().join(' ');
     const orcid = orcidOf(contributor);
-    const namesakes = byName.get(sorted) ?? [];
-    const [first] = namesakes;
+    const namesakes = byName.get(sorted);
     const sharers = (orcid === null ? undefined : byOrcid.get(orcid)) ?? [];
-    // Of several who share a name, all but the first have an ORCID.
-    const isFirst = orcid === null || first?.orcid === null;
+    const isFirst = orcid === null || namesakes?.first.orcid === null;
     const same =
-      (isFirst ? first : namesakes.find((other) => other.orcid === orcid)) ??
+      (isFirst ? namesakes?.first : namesakes?.byOrcid.get(orcid)) ??
       sharers.find((other) => mayBeSame(other.name, name));
     const one = same ?? { entries: [contributor], orcid, name };
     if (same) same.entries.push(contributor);
     else found.push(one);
     one.orcid ??= orcid;
-    if (!namesakes.includes(one)) byName.set(sorted, [...namesakes, one]);
+    const named = namesakes ?? { first: one, byOrcid: new Map<string, Found>() };
+    byName.set(sorted, named);
+    if (one.orcid !== null) named.byOrcid.set(one.orcid, one);
     if (orcid === null || sharers.includes(one) || sharers.length === MOST_SHARERS) continue;
     byOrcid.set(orcid, [...sharers, one]);
   }
