@@ -1,6 +1,6 @@
 import { toTable } from '@/tools/table';
 import type { Bench } from './bench';
-import { type Load, loadPage } from './load';
+import { loadPage } from './load';
 import { digits, medianOf, times, verdict } from './numbers';
 import { bigPage, type Page } from './pages';
 
@@ -27,7 +27,7 @@ const OURS = [
 const BESIDE = ['theirs', 'ours : theirs', 'least – most', 'at most', 'reached'];
 
 /** A page loaded with us and, where there is another extension, with that. */
-interface Turn extends Load {
+interface Turn extends Awaited<ReturnType<typeof loadPage>> {
   /** The longest slice where the page's scripts run at half the speed. */
   readonly slowSlice: number;
   readonly theirs: number;

@@ -9,17 +9,6 @@ const WATCHED = 6000;
 /** From here on the browser itself calls a task long, in ms. */
 const LONG_TASK = 50;
 
-/** What one load of a page cost. Times in ms on the CPU. */
-export interface Load {
-  readonly ours: number;
-  readonly oursInPage: number;
-  readonly longestSlice: number;
-  /** Tasks over 50 ms of which more than 1 ms is ours. */
-  readonly longTasks: number;
-  /** Layouts that a script of ours made the browser do at once. */
-  readonly forcedLayouts: number;
-}
-
 /** True for a sample with a script of an extension on its stack. */
 const isOurs = ({ scripts }: Sample): boolean => /^chrome-extension:/m.test(scripts);
 const isInPage = ({ scripts }: Sample): boolean => !/\/background\.js$/m.test(scripts);
@@ -38,8 +27,11 @@ function isForcedByUs({ name, args }: TraceEvent): boolean {
   return JSON.stringify(args.beginData ?? {}).includes('chrome-extension://');
 }
 
-/** Opens a page, and watches it for six seconds. `slowness` 2 runs its scripts at half the machine's speed. */
-export async function loadPage(browser: Browser, address: string, slowness = 1): Promise<Load> {
+/**
+ * Opens a page, watches it for six seconds, and says what it cost; times in ms on the CPU. `slowness` 2 runs its scripts at
+ * half the machine's speed.
+ */
+export async function loadPage(browser: Browser, address: string, slowness = 1) {
   const page = await browser.newPage();
   // Nothing is looked at on a hidden page.
   await page.bringToFront();
@@ -55,7 +47,9 @@ export async function loadPage(browser: Browser, address: string, slowness = 1):
     ours: cpuOf(ours),
     oursInPage: cpuOf(inPage),
     longestSlice: longestSlice(inPage),
+    // Tasks over 50 ms of which more than 1 ms is ours.
     longTasks: longTasksOf(events, inPage),
+    // Layouts that a script of ours made the browser do at once.
     forcedLayouts: events.filter(isForcedByUs).length,
   };
 }
