@@ -2,10 +2,10 @@ import { toEntry } from '@/demo/index/to-entry';
 import type { CollectionSummary, VersionRecord } from '@/lib/collection/collection';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { Entry } from '@/lib/index/entry';
-import { apiOf } from '@/lib/kinds/apis';
 import { listPage, MOST_ON_PAGE } from '@/lib/kinds/collections/replies/schema';
 import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
 import { listUrl } from '@/lib/kinds/collections/urls';
+import { kindOf } from '@/lib/kinds/kinds';
 import type { Registry } from '@/lib/registry/naming';
 
 /** Reads the parsed body at an address; null if the registry does not give one. */
@@ -44,7 +44,7 @@ function versionsOf({ draft, published }: CollectionSummary): string[] {
  * Null where the list cannot be had; a record that cannot leaves its collection without one.
  */
 export async function gather(registry: Registry, read: ReadJson): Promise<Entry[] | null> {
-  const api = apiOf(registry);
+  const { api } = kindOf(registry);
   if (api.answers === 'at-once') return null;
   const list = await listOf(registry, read);
   if (!list) return null;

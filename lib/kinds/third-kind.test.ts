@@ -18,11 +18,12 @@ import type { NameScheme, Registry } from '@/lib/registry/naming';
 import type { Kind } from '@/lib/registry/profile';
 import { identifierOfAddress } from './address';
 import type { Api } from './api';
-import { apis } from './apis';
 import { builtInRegistries } from './built-in';
 import { findMatches } from './find-matches';
-import type { FirstFinder, WholeFinder } from './finder';
+import type { FirstFinder } from './finder';
 import { finders, readFirst } from './finders';
+import type { KindParts } from './kind';
+import { kinds } from './kinds';
 import { lookUp } from './look-up';
 import { toTokens } from './to-tokens';
 import type { TokenMaker } from './token-maker';
@@ -123,23 +124,31 @@ const finder: FirstFinder = {
 
 const tokens: TokenMaker = () => ({ words: [], names: ['wharf'], hints: ['wharf'] });
 
-const wholeFinder: WholeFinder = { find: finder.find, offer: (text) => parse(text.toLowerCase()) };
+const wrecks: KindParts = {
+  naming,
+  tokens,
+  firstFinder: finder,
+  wholeFinder: { find: finder.find, offer: (text) => parse(text.toLowerCase()) },
+  versioning,
+  api,
+};
 
-/** The tables that the compiler asks for a line of each kind, with the lines of this one. */
-const LINES = [
-  [apis, api],
-  [tokenMakers, tokens],
-  [finders, finder],
-  [wholeFinders, wholeFinder],
-  [versionings, versioning],
-] as const;
+/** Adds it as the line in `kinds.ts` would, and to each table that pages carry apart. */
+const tables: { readonly [Need in keyof KindParts]?: Partial<Record<Kind, KindParts[Need]>> } = {
+  tokens: tokenMakers,
+  firstFinder: finders,
+  wholeFinder: wholeFinders,
+  versioning: versionings,
+};
 
 beforeAll(() => {
-  for (const [table, part] of LINES) Object.assign(table, { [KIND]: part });
+  Object.assign(kinds, { [KIND]: wrecks });
+  for (const [need, table] of Object.entries(tables))
+    Object.assign(table, { [KIND]: Reflect.get(wrecks, need) });
 });
 
 afterAll(() => {
-  for (const [table] of LINES) Reflect.deleteProperty(table, KIND);
+  for (const table of [kinds, ...Object.values(tables)]) Reflect.deleteProperty(table, KIND);
 });
 
 const TEXT =

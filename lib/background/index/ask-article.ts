@@ -5,7 +5,7 @@ import type { Read, Reads } from '@/lib/background/requests/reads';
 import type { CitedBy } from '@/lib/collection/work';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { WorksOnArticle } from '@/lib/kinds/api';
-import { apiOf } from '@/lib/kinds/apis';
+import { kindOf } from '@/lib/kinds/kinds';
 import type { Answered, Asked, AskedArticle } from '@/lib/messages/contract';
 import type { Registry } from '@/lib/registry/naming';
 
@@ -13,7 +13,7 @@ import type { Registry } from '@/lib/registry/naming';
 function serviceAmong(registries: readonly Registry[]) {
   const registry = registries.find(({ byArticle }) => byArticle);
   if (!registry) return null;
-  const api = apiOf(registry);
+  const { api } = kindOf(registry);
   return api.answers === 'at-once' && api.onArticle ? { registry, search: api.onArticle } : null;
 }
 
@@ -57,7 +57,7 @@ export async function askArticle(
   if (said.state === 'failed') return said;
   const { value, ...rest } = said;
   if (!forget) await keepWorks(value, said.fetchedAt, cache);
-  const { summaryAt } = apiOf(registry);
+  const { summaryAt } = kindOf(registry).api;
   const ofKind = registries.filter(({ kind }) => kind === registry.kind);
   const { works, ...counted } = value;
   const found = works.flatMap(({ url, relation }) => {

@@ -2,7 +2,7 @@ import type { ReplyCache } from '@/lib/background/requests/cache';
 import type { CollectionSummary } from '@/lib/collection/collection';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Suggestion } from '@/lib/index/suggest';
-import { apiOf } from '@/lib/kinds/apis';
+import { kindOf } from '@/lib/kinds/kinds';
 import type { Registry } from '@/lib/registry/naming';
 
 /** More than these are not looked through: it has to be done between two keys. */
@@ -10,7 +10,7 @@ const MOST = 500;
 
 /** The summary of what is named, in the reply that its registry gave. */
 function summaryIn(body: unknown, named: Identifier): CollectionSummary | null {
-  const api = apiOf(named.registry);
+  const { api } = kindOf(named.registry);
   if (api.answers === 'in-parts') return api.summary(named).parse(body);
   return api.whole(named).parse(body)?.summary ?? null;
 }
@@ -24,7 +24,7 @@ export async function knownTitles(
   const kinds = [...Map.groupBy(registries, ({ kind }) => kind).values()];
   const places = urls.flatMap((url) =>
     kinds.flatMap((members) => {
-      const identifier = members[0] && apiOf(members[0]).summaryAt(url, members);
+      const identifier = members[0] && kindOf(members[0]).api.summaryAt(url, members);
       return identifier ? [{ url, identifier }] : [];
     }),
   );

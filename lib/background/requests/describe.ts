@@ -8,8 +8,7 @@ import { timeOf } from '@/lib/collection/time';
 import type { Versioning } from '@/lib/collection/versioning';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { ApiOfParts, ApiOfWholes, Described, WorkAmongVersions } from '@/lib/kinds/api';
-import { apiOf } from '@/lib/kinds/apis';
-import { versioningOf } from '@/lib/kinds/versionings';
+import { kindOf } from '@/lib/kinds/kinds';
 import { type Read, type ReadOptions, type Reads, toRead } from './reads';
 
 /** What is described, and how. */
@@ -52,8 +51,7 @@ export async function describe(
   options: ReadOptions,
   onStep: (description: Description) => void,
 ): Promise<void> {
-  const api = apiOf(identifier.registry);
-  const versioning = versioningOf(identifier.registry);
+  const { api, versioning } = kindOf(identifier.registry);
   const tell = (now: Answers) => onStep(toDescription(evidenceOf(identifier, versioning, now), Date.now()));
   const read: Describing['read'] = (what, onPart, isIdle = false) =>
     reads(what, isIdle ? { ...options, urgency: 'idle' } : options, onPart);

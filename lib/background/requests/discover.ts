@@ -1,6 +1,6 @@
 import type { Background } from '@/lib/background/background';
-import { apis } from '@/lib/kinds/apis';
 import type { Discovered } from '@/lib/kinds/discover';
+import { kinds } from '@/lib/kinds/kinds';
 import type { Discovery } from '@/lib/messages/contract';
 import { patternAt } from '@/lib/settings/sites';
 
@@ -14,7 +14,7 @@ export async function discover(
 ): Promise<Discovery> {
   const { signal } = new AbortController();
   let found: Discovered = { state: 'failed', reason: 'no-registry' };
-  for (const api of Object.values(apis)) {
+  for (const { api } of Object.values(kinds)) {
     if (!api.discover) continue;
     found = await api.discover(pasted, {
       read: (address) => fetchJson(address, 'sign-in', signal),

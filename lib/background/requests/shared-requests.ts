@@ -1,6 +1,6 @@
 import type { Session } from '@/lib/background/tabs/session';
 import type { Reason } from '@/lib/collection/answers';
-import { apiOf } from '@/lib/kinds/apis';
+import { kindOf } from '@/lib/kinds/kinds';
 import type { Registry } from '@/lib/registry/naming';
 import type { Answer, FetchJson } from './fetch-json';
 import { RequestQueue, type Subscriber } from './request-queue';
@@ -37,7 +37,7 @@ export function makeSharedRequests({ fetchJson, session, now, onOnline }: Shared
     const { apiUrl } = registry;
     const queue = queues.get(apiUrl) ?? new RequestQueue(`rate:${apiUrl}`, session, now);
     queues.set(apiUrl, queue);
-    const { weight } = apiOf(registry);
+    const { weight } = kindOf(registry).api;
     const send = (signal: AbortSignal) => fetchJson(url, refusalOf(registry), signal);
     return queue.ask({ url, subject, weight, send }, subscriber);
   };
