@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { discoveredProfile } from '@/lib/kinds/collections/discovery/discovered';
 import { type RunningRegistry, startRegistry } from './server';
 
 let registry: RunningRegistry;
@@ -71,9 +72,12 @@ describe('beyond the document', () => {
   });
 
   test('an instance can be discovered', async () => {
-    expect(await read('/api/info/')).toMatchObject({
-      services: { api: { url: `${registry.origin}/api` }, webui: { url: registry.origin } },
-      instance_config: { instance_name: 'HARBOUR', doi_prefix: '10.5555' },
+    expect(discoveredProfile(await read('/api/info/'))).toMatchObject({
+      name: 'HARBOUR',
+      apiUrl: `${registry.origin}/api`,
+      siteUrl: registry.origin,
+      paths: { api: 'collections' },
+      doi: { prefix: '10.5555', namespace: 'harbour' },
     });
   });
 });

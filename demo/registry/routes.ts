@@ -47,6 +47,7 @@ function pathsReply(collection: HarbourCollection, held: HarbourVersion, { url }
 function infoOf(origin: string) {
   return {
     schema_version: '0.6.8',
+    schema_url: `${origin}/api/schemas/?model=Collection`,
     services: {
       api: { url: `${origin}/api` },
       webui: { url: origin },
