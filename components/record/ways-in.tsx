@@ -1,8 +1,7 @@
 import { Component } from 'preact';
 import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
-import type { Identifier } from '@/lib/identifier/identifier';
-import { pageUrl, toCurie } from '@/lib/identifier/identifier';
+import { downloadCommand, type Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { viewsOf } from './viewers';
 
@@ -33,9 +32,7 @@ export class WaysIn extends Component<WaysInProps, { isCopied: boolean }> {
   };
 
   override render({ identifier, words, onCopy }: WaysInProps, { isCopied }: { isCopied: boolean }) {
-    const command = identifier.registry.downloadCommand
-      ?.replace('{curie}', toCurie(identifier))
-      .replace('{page}', pageUrl(identifier));
+    const command = downloadCommand(identifier);
     const views = viewsOf(identifier);
     if (!command && views.length === 0) return null;
     return (

@@ -1,6 +1,6 @@
 import type { VersionRecord } from '@/lib/collection/collection';
 import { RESOLVER } from '@/lib/identifier/doi';
-import { DRAFT, type Identifier, toCurie } from '@/lib/identifier/identifier';
+import { DRAFT, downloadCommand, type Identifier, toCurie } from '@/lib/identifier/identifier';
 import { addressOf } from './address';
 import { type Author, toAuthors } from './author';
 import { type DateParts, issuedOf, toDateParts } from './date';
@@ -86,8 +86,7 @@ export function toCslItem(record: VersionRecord, registry: Identifier['registry'
       licenses: record.licenses,
       papers: toPapers(record.relatedResources),
       rrid: registry.rrid ?? null,
-      download:
-        registry.downloadCommand?.replace('{curie}', () => curie).replace('{page}', () => page) ?? null,
+      download: downloadCommand(identifier, page),
       site: registry.works ? null : registry.siteUrl,
     },
   };

@@ -56,3 +56,9 @@ export function pageUrl(identifier: Identifier): string {
   const { registry } = identifier;
   return registry.naming.pageUrl(identifier, registry);
 }
+
+/** How the registry's own client fetches what is named, `page` being its address; null where it has none. */
+export function downloadCommand(identifier: Identifier, page = pageUrl(identifier)): string | null {
+  const command = identifier.registry.downloadCommand;
+  return command?.replace('{curie}', () => toCurie(identifier)).replace('{page}', () => page) ?? null;
+}
