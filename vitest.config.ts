@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) };
 
-/** Proofs that take long: `npm run e2e` has them too, so that `npm test` stays under five minutes on two cores. */
+/** Long files. Only `npm test -- --all` runs them, so that `npm test` stays under five minutes on two cores. */
 const LONG = ['e2e/answers.e2e.ts', 'e2e/control.e2e.ts', 'e2e/options.e2e.ts'];
-/** The same for Firefox, which takes twice as long as Chromium: what hardly asks for anything of a browser's own. */
+/** The same for Firefox, which takes twice as long as Chromium: files whose features hardly depend on the browser. */
 const LONG_IN = {
   chromium: [],
   firefox: [
@@ -27,7 +27,7 @@ const LONG_IN = {
   ],
 };
 
-/** Audits the gallery in a real Chromium: a part of `npm run e2e`. */
+/** Audits every state of the gallery in a real Chromium. */
 const AUDITS = ['demo/gallery/audit.test.ts'];
 
 /** End to end, in real browsers: several files at once, each in a process of its own, since they mostly wait. */

@@ -87,7 +87,7 @@ const READERS: readonly { readonly who: string; readonly options: Partial<Launch
   },
 ];
 
-/** `npm test` leaves the hardest to `npm run e2e`. */
+/** Only `npm test -- --all` tries the hardest. */
 const TRIED = process.env.E2E === 'all' ? READERS : READERS.slice(0, 1);
 
 describe.each(TRIED)('the browser’s own surfaces, $who', ({ options }) => {

@@ -9,8 +9,8 @@ import { begin } from './machine/progress.mjs';
 import { toolPath } from './machine/tools.mjs';
 
 /**
- * Runs the tests: `npm test -- [runs] [files] [--all]`. All runs and files without words; `unit e2e/card` would name
- * a run and a part of a file's path. `--all` adds the long proofs. Ends with one line for each failure.
+ * Runs the tests: `npm test -- [runs] [files] [--all]`. Without words it runs them all; `chromium e2e/card` names a run
+ * and a part of a file's path. `--all` adds the long browser files. Ends with one line for each failure.
  */
 
 /** One process of vitest. */
@@ -20,20 +20,19 @@ interface Run {
   readonly browser?: BrowserKind;
 }
 
-/** One stage after the other; what is in one runs side by side, as browsers mostly wait. */
+/** Stages run one after the other. The runs of a stage run side by side, because browsers mostly wait. */
 const STAGES: readonly (readonly Run[])[] = [
   [{ name: 'unit', projects: ['unit', 'dom'] }],
   [
     { name: 'chromium', projects: ['chromium'], browser: 'chromium' },
     { name: 'firefox', projects: ['firefox'], browser: 'firefox' },
+    { name: 'gallery', projects: ['gallery'], browser: 'chromium' },
   ],
 ];
-const GALLERY: Run = { name: 'gallery', projects: ['gallery'], browser: 'chromium' };
 
 const words = process.argv.slice(2);
 const isAll = words.includes('--all');
-const stages = isAll ? [...STAGES, [GALLERY]] : STAGES;
-const names = new Set(stages.flat().map(({ name }) => name));
+const names = new Set(STAGES.flat().map(({ name }) => name));
 const files = words.filter((word) => word !== '--all' && !names.has(word));
 const isWanted = ({ name }: Run) => words.every((word) => !names.has(word)) || words.includes(name);
 
@@ -83,7 +82,7 @@ async function start(run: Run): Promise<void> {
   }
 }
 
-for (const stage of stages) await Promise.all(stage.filter(isWanted).map(start));
+for (const stage of STAGES) await Promise.all(stage.filter(isWanted).map(start));
 console.log();
 for (const failure of failures) console.log(failure);
 console.log(`${passed.toLocaleString('en-US')} passed, ${failures.length} failed`);

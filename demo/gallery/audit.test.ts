@@ -132,13 +132,9 @@ describe('what a screen reader is told', () => {
     'popup-list',
     'popup-check',
     'options',
-  ])(
-    'a screen reader is told of %s as written down',
-    async (state) => {
-      await expect(await spokenIn(page, state)).toMatchFileSnapshot(`./spoken/${state}.txt`);
-    },
-    60_000,
-  );
+  ])('a screen reader is told of %s as written down', async (state) => {
+    await expect(await spokenIn(page, state)).toMatchFileSnapshot(`./spoken/${state}.txt`);
+  });
 });
 
 describe('a language with longer words', () => {
@@ -174,21 +170,17 @@ describe('nothing keeps a reader out', () => {
     ['an unnamed button', '<button></button>', 'button-name'],
     ['text of 4:1', '<p style="color: #767676; background: #fff">soft</p>', 'color-contrast-enhanced'],
     ['a dialog without a name', '<div role="dialog">a</div>', 'aria-dialog-name'],
-  ])(
-    'and the audit would see %s',
-    async (_, fault, rule) => {
-      await bare.evaluate((html) => {
-        const place = document.createElement('div');
-        place.id = 'seeded';
-        place.innerHTML = html;
-        document.querySelector('main')?.append(place);
-      }, fault);
-      const found = await auditPage(bare, '#seeded');
-      await bare.evaluate(() => document.querySelector('#seeded')?.remove());
-      expect(found.join('\n')).toContain(rule);
-    },
-    120_000,
-  );
+  ])('and the audit would see %s', async (_, fault, rule) => {
+    await bare.evaluate((html) => {
+      const place = document.createElement('div');
+      place.id = 'seeded';
+      place.innerHTML = html;
+      document.querySelector('main')?.append(place);
+    }, fault);
+    const found = await auditPage(bare, '#seeded');
+    await bare.evaluate(() => document.querySelector('#seeded')?.remove());
+    expect(found.join('\n')).toContain(rule);
+  });
 });
 
 describe('all that is drawn can be made out', () => {
@@ -199,32 +191,24 @@ describe('all that is drawn can be made out', () => {
     ['dark', false],
     ['light', true],
     ['dark', true],
-  ])(
-    '%s, under a pointer: %s',
-    async (theme, isHovered) => {
-      expect(await faintIn(page, `.${theme}`, LEAST, isHovered)).toEqual([]);
-    },
-    120_000,
-  );
+  ])('%s, under a pointer: %s', async (theme, isHovered) => {
+    expect(await faintIn(page, `.${theme}`, LEAST, isHovered)).toEqual([]);
+  });
 
-  test.each(['light', 'dark'] as const)(
-    'with the few colours of a %s system',
-    async (scheme) => {
-      const end = await forceColours(page, scheme);
-      const faint = await faintIn(page, '.theme', LEAST);
-      const lines = await page.evaluate(() =>
-        ['.card', '.chip', '.notice', '.well', '.act.first'].filter((selector) => {
-          const element = document.querySelector(`#newer-version ${selector}`);
-          if (!element) return true;
-          const { borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(element);
-          return borderTopStyle !== 'solid' || borderTopColor === backgroundColor;
-        }),
-      );
-      await end();
-      expect([faint, lines]).toEqual([[], []]);
-    },
-    120_000,
-  );
+  test.each(['light', 'dark'] as const)('with the few colours of a %s system', async (scheme) => {
+    const end = await forceColours(page, scheme);
+    const faint = await faintIn(page, '.theme', LEAST);
+    const lines = await page.evaluate(() =>
+      ['.card', '.chip', '.notice', '.well', '.act.first'].filter((selector) => {
+        const element = document.querySelector(`#newer-version ${selector}`);
+        if (!element) return true;
+        const { borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(element);
+        return borderTopStyle !== 'solid' || borderTopColor === backgroundColor;
+      }),
+    );
+    await end();
+    expect([faint, lines]).toEqual([[], []]);
+  });
 
   test.each([
     ['a text', '<p style="color:#777">a</p>', 'p: text 4.48'],
@@ -237,24 +221,20 @@ describe('all that is drawn can be made out', () => {
     ['an outline', '<button class="act seeded">a</button>', 'outline'],
     ['none', '<button class="act" style="outline:none">a</button>', 'no outline'],
     ['a tiny target', '<button style="padding:0;border:0;font-size:8px">a</button>', 'target'],
-  ])(
-    'and the search would see %s',
-    async (_, fault, what) => {
-      await bare.evaluate((html) => {
-        const style = '.seeded::placeholder{color:#888}.seeded:focus{outline-color:#ccc!important}';
-        const place = document.createElement('div');
-        place.id = 'seeded';
-        place.className = 'accession';
-        place.style.colorScheme = 'light';
-        place.innerHTML = `<style>${style}</style>${html}`;
-        document.querySelector('main')?.append(place);
-      }, fault);
-      const found = await faintIn(bare, '#seeded', LEAST);
-      await bare.evaluate(() => document.querySelector('#seeded')?.remove());
-      expect(found.join('\n')).toContain(what);
-    },
-    120_000,
-  );
+  ])('and the search would see %s', async (_, fault, what) => {
+    await bare.evaluate((html) => {
+      const style = '.seeded::placeholder{color:#888}.seeded:focus{outline-color:#ccc!important}';
+      const place = document.createElement('div');
+      place.id = 'seeded';
+      place.className = 'accession';
+      place.style.colorScheme = 'light';
+      place.innerHTML = `<style>${style}</style>${html}`;
+      document.querySelector('main')?.append(place);
+    }, fault);
+    const found = await faintIn(bare, '#seeded', LEAST);
+    await bare.evaluate(() => document.querySelector('#seeded')?.remove());
+    expect(found.join('\n')).toContain(what);
+  });
 });
 
 test('nothing moves where the reader wants no motion', async () => {
@@ -269,27 +249,23 @@ describe('a narrow window and large text', () => {
   test.each([
     ['320 px wide', 320, 16],
     ['text of 200 %', 800, 32],
-  ])(
-    '%s: every card stays inside it and nothing is cut off sideways',
-    async (_, width, size) => {
-      await page.setViewport({ width, height: 900 });
-      await page.evaluate((px) => {
-        document.documentElement.style.fontSize = `${px}px`;
-        for (const theme of document.querySelectorAll<HTMLElement>('.theme')) {
-          Object.assign(theme.style, { padding: '0', fontSize: `${px}px`, gridColumn: '1 / -1' });
-        }
-        document.body.style.padding = '0';
-      }, size);
-      const wide = await page.evaluate(() =>
-        [...document.querySelectorAll('.card, .popup')]
-          .filter((card) => {
-            const inside = card.querySelector('.scroll') ?? card;
-            return card.getBoundingClientRect().width > innerWidth || inside.scrollWidth > inside.clientWidth;
-          })
-          .map((card) => card.closest('figure')?.id),
-      );
-      expect(wide).toEqual([]);
-    },
-    120_000,
-  );
+  ])('%s: every card stays inside it and nothing is cut off sideways', async (_, width, size) => {
+    await page.setViewport({ width, height: 900 });
+    await page.evaluate((px) => {
+      document.documentElement.style.fontSize = `${px}px`;
+      for (const theme of document.querySelectorAll<HTMLElement>('.theme')) {
+        Object.assign(theme.style, { padding: '0', fontSize: `${px}px`, gridColumn: '1 / -1' });
+      }
+      document.body.style.padding = '0';
+    }, size);
+    const wide = await page.evaluate(() =>
+      [...document.querySelectorAll('.card, .popup')]
+        .filter((card) => {
+          const inside = card.querySelector('.scroll') ?? card;
+          return card.getBoundingClientRect().width > innerWidth || inside.scrollWidth > inside.clientWidth;
+        })
+        .map((card) => card.closest('figure')?.id),
+    );
+    expect(wide).toEqual([]);
+  });
 });
