@@ -1,5 +1,6 @@
 import { execFrom } from '@/lib/registry/regexp-parts';
-import { COMMAND, END, LATIN, LETTER, MARK, OTHER } from './vocabulary';
+import { gapTokenAt } from './gap-token';
+import { LETTER, MARK } from './vocabulary';
 import { kindOf, type WordKind } from './word-kinds';
 import type { Lexicon } from './words';
 
@@ -23,38 +24,12 @@ export interface Stop {
   readonly at: number;
 }
 
-/** Longest way from a name to its accession in UTF-16 code units; and most steps. */
+/** Longest way from a name to its accession in UTF-16 code units; and most tokens. */
 export const FARTHEST = 240;
-const MOST_STEPS = 40;
+const MOST_TOKENS = 40;
 /** Most marks in a row, white space included. */
 const MOST_MARKS = 24;
 
-const NUMBER_OF_RESOURCE = 'rrid[: ]{0,2}scr_\\d{6}';
-/** In brackets, without a number that could be meant: `(Rübel et al., 2022)`, `[48]`, `(RRID:SCR_017571)`. */
-const inBrackets = (open: string, close: string, digits: string) =>
-  `\\${open}(?:${NUMBER_OF_RESOURCE}|[^()[\\]\\d\\n]|(?<!\\d)(?:(?:19|20)\\d\\d|\\d{1,${digits}})(?!\\d)){0,120}\\${close}`;
-
-/** Its groups: a word, digits, marks, a full stop, a slash; without a group, a note or how a text is set. */
-const TOKEN = new RegExp(
-  [
-    NUMBER_OF_RESOURCE,
-    `([${LATIN}]+|[${OTHER}]+)`,
-    `(\\d{3,6})${END}(?!\\s?[kmgt]?i?b\\b)`,
-    inBrackets('(', ')', '2'),
-    inBrackets('[', ']', '3'),
-    `\\\\(?:[a-z]*cite[a-z]*|footnote|ref)\\*?(?:\\[[^\\]\\n]{0,60}\\]){0,2}\\{[^}\\n]{0,120}\\}`,
-    COMMAND,
-    '<sup\\b[^<>\\n]{0,80}>[^<\\n]{0,40}</sup>',
-    '</?(?:a|b|i|u|em|code|kbd|span|strong|tt|sub|mark|br)\\b[^<>\\n]{0,200}>',
-    '\\^\\[?\\d{1,3}\\]?\\^?',
-    // One by one where an aside may begin.
-    `(${MARK}(?:(?![([\\\\<^])${MARK}){0,23})`,
-    '(\\.)',
-    // Behind an address, or before an accession alone.
-    `(/(?=0\\d{5}|(?!${LETTER}|\\d)))`,
-  ].join('|'),
-  'y',
-);
 /** What is left of a raised number where a text lost its form: `Archive48 (accession …`. */
 const NOTE = /\d{1,3}(?=[\s([,])/y;
 
@@ -79,6 +54,29 @@ function isAnnounced(text: string, start: number, words: Lexicon): boolean {
   return kinds.lastIndexOf('number') > kinds.lastIndexOf(null);
 }
 
+/** A word between the two. */
+interface WordRead {
+  readonly text: string;
+  readonly kind: WordKind;
+  readonly isNoun: boolean;
+}
+
+/** Null for a word that does not belong between a name and its accession. */
+function readWord(text: string, nounWords: ReadonlySet<string>, words: Lexicon): WordRead | null {
+  const isNoun = nounWords.has(text) || nounWords.has(text.replace(/s$/, ''));
+  const kind = isNoun ? 'thing' : kindOf(text, words);
+  return kind && { text, kind, isNoun };
+}
+
+/** The last detour that nothing led back from: no number is announced right before it, and no number or thing follows. */
+function openDetour(wordsRead: readonly WordRead[]): string | null {
+  const back = wordsRead.findLastIndex(({ kind }) => kind === 'number' || kind === 'thing');
+  const detour = wordsRead.findLast(
+    ({ kind }, at) => at > back && kind === 'detour' && wordsRead[at - 1]?.kind !== 'number',
+  );
+  return detour?.text ?? null;
+}
+
 /** Reads on from a name or noun, which stands from `start` to `from`, to the digits it is followed by. */
 export function gapFrom(
   text: string,
@@ -87,42 +85,46 @@ export function gapFrom(
   nounWords: ReadonlySet<string>,
   words: Lexicon,
 ): Gap | Stop {
+  const wordsRead: WordRead[] = [];
   let at = execFrom(NOTE, text, from) ? NOTE.lastIndex : from;
-  let isNumbered = false;
-  let hasNoun = false;
-  let hasThing = false;
-  let detour: string | null = null;
-  let last: WordKind | null = null;
-  let marked = 0;
-  for (let step = 0; step < MOST_STEPS && at - from < FARTHEST; step++) {
-    const found = execFrom(TOKEN, text, at);
-    if (!found) return stopAt(text, at);
-    const [, word, digits, marks, dot, slash] = found;
-    marked = marks ? marked + marks.length : 0;
-    if (marked > MOST_MARKS) return stopAt(text, at);
-    if (digits) {
-      const between = text.slice(from, at);
-      const end = TOKEN.lastIndex;
-      if (detour !== null && !isAnnounced(text, start, words)) return { stop: detour, at };
-      if (JOINED.test(between) && (execFrom(GOES_ON, text, end) || text[start - 1] === '/'))
-        return stopAt(text, at);
-      return { digits, end, between, isNumbered, hasNoun, hasThing };
+  let marks = 0;
+  for (let count = 0; count < MOST_TOKENS && at - from < FARTHEST; count++) {
+    const token = gapTokenAt(text, at);
+    if (!token) return stopAt(text, at);
+    marks = token.kind === 'marks' ? marks + token.text.length : 0;
+    if (marks > MOST_MARKS) return stopAt(text, at);
+    switch (token.kind) {
+      case 'digits': {
+        const detour = openDetour(wordsRead);
+        if (detour !== null && !isAnnounced(text, start, words)) return { stop: detour, at };
+        const between = text.slice(from, at);
+        if (JOINED.test(between) && (execFrom(GOES_ON, text, token.end) || text[start - 1] === '/'))
+          return stopAt(text, at);
+        return {
+          digits: token.text,
+          end: token.end,
+          between,
+          isNumbered: wordsRead.some(({ kind }) => kind === 'number'),
+          hasNoun: wordsRead.some(({ isNoun }) => isNoun),
+          hasThing: wordsRead.some(({ kind }) => kind === 'thing'),
+        };
+      }
+      case 'word': {
+        const word = readWord(token.text, nounWords, words);
+        if (!word) return { stop: token.text, at };
+        wordsRead.push(word);
+        break;
+      }
+      case 'fullStop':
+        // It shortens what announces a number, or ends the sentence.
+        if (wordsRead.at(-1)?.kind !== 'number' || !ENDS_A_WORD.test(text.slice(at - 1, at)))
+          return stopAt(text, at);
+        break;
+      case 'slash':
+        if (!/^s?$/.test(text.slice(from, at))) return stopAt(text, at);
+        break;
     }
-    if (word) {
-      const isNoun = nounWords.has(word) || nounWords.has(word.replace(/s$/, ''));
-      const kind: WordKind | null = isNoun ? 'thing' : kindOf(word, words);
-      if (!kind) return { stop: word, at };
-      hasNoun ||= isNoun;
-      hasThing ||= kind === 'thing';
-      isNumbered ||= kind === 'number';
-      if (kind === 'detour' && last !== 'number') detour = word;
-      else if (kind === 'number' || kind === 'thing') detour = null;
-      last = kind;
-    }
-    // A full stop shortens what announces a number, or ends the sentence.
-    if (dot && !(last === 'number' && ENDS_A_WORD.test(text.slice(at - 1, at)))) return stopAt(text, at);
-    if (slash && !/^s?$/.test(text.slice(from, at))) return stopAt(text, at);
-    at = TOKEN.lastIndex;
+    at = token.end;
   }
   return { stop: '', at };
 }
