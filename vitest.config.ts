@@ -18,7 +18,6 @@ const LONG_IN = {
     'e2e/pages-change.e2e.ts',
     'e2e/pages-drawn.e2e.ts',
     'e2e/pdf.e2e.ts',
-    'e2e/pin.e2e.ts',
     'e2e/presses.e2e.ts',
     'e2e/reach.e2e.ts',
     'e2e/untouched.e2e.ts',

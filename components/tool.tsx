@@ -6,12 +6,10 @@ interface ToolProps {
   onPress: (() => void) | undefined;
   /** Of a menu that it opens; undefined where it opens none. */
   isOpen?: boolean;
-  /** Of what it switches on and off; undefined where it switches nothing. */
-  isPressed?: boolean;
 }
 
 /** A button at the head of a card or a page of ours: a picture, with its name for those who ask for it. */
-export function Tool({ name, icon, onPress, isOpen, isPressed }: ToolProps) {
+export function Tool({ name, icon, onPress, isOpen }: ToolProps) {
   return (
     <button
       type="button"
@@ -20,7 +18,6 @@ export function Tool({ name, icon, onPress, isOpen, isPressed }: ToolProps) {
       title={name}
       aria-haspopup={isOpen === undefined ? undefined : 'menu'}
       aria-expanded={isOpen}
-      aria-pressed={isPressed}
       onClick={onPress}
     >
       <Icon name={icon} />

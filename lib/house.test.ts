@@ -172,8 +172,6 @@ const UNSHADOWED: Record<string, readonly string[]> = {
   'lib/page/card/card-hover.ts': ['.isConnected'],
   'lib/page/card/guard.ts': ['.getRootNode('],
   'lib/page/card/links.ts': ['.closest('],
-  'lib/page/card/movable.ts': ['.closest('],
-  'lib/page/card/pins.ts': ['.isConnected'],
   'lib/page/keys/page-walk.ts': ['.isConnected'],
   'lib/page/keys/ring.ts': ['.matches('],
   'lib/page/keys/toast.ts': ['.isConnected'],

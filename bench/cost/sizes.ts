@@ -15,7 +15,6 @@ const LOADED_LATER: Readonly<Record<string, string>> = {
   'page/formats.js': 'the first other citation format, more',
   'page/copy-key.js': 'the key that copies a citation, more',
   'page/off.js': 'the first press on a card’s menu, more',
-  'page/pin.js': 'the first card that is kept open, more',
   'page/record.js': 'the first whole record, more',
 };
 

@@ -1,5 +1,5 @@
-/** `whole`: drawn before it opened; `late`: opened while it waited for its record; `pinned`: kept open after that. */
-export const OPENINGS = ['whole', 'late', 'pinned'] as const;
+/** `whole`: drawn before it opened; `late`: opened while it waited for its record. */
+export const OPENINGS = ['whole', 'late'] as const;
 
 /** Where the line with the mention stands: shares of the height of the page that is seen. */
 export const SPOTS = [0.06, 0.28, 0.5, 0.72, 0.94] as const;

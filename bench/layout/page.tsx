@@ -1,7 +1,6 @@
 import { render } from 'preact';
 import css from '@/components/card/card.css?inline';
 import menuCss from '@/components/card/card-off.css?inline';
-import pinCss from '@/components/card/pin.css?inline';
 import formatsCss from '@/components/citing/citing.css?inline';
 import recordCss from '@/components/record/record.css?inline';
 import { translated, words } from '@/demo/gallery/page-words';
@@ -9,7 +8,6 @@ import { StateCard } from '@/demo/gallery/state-card';
 import { type CardState, cardStates } from '@/demo/gallery/states';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { makeCardHost, openCardHost } from '@/lib/page/card/card-host';
-import { openPinnedHost } from '@/lib/page/card/pinned-host';
 import type { Visit } from '@/lib/page/card/visit';
 import { windowChain } from '@/lib/page/card/windows';
 import type { Cell, CellSeen, Fault } from './cells';
@@ -58,20 +56,20 @@ async function press(root: ParentNode, label: string): Promise<void> {
 }
 
 /** A stage on which a card has no place to fit into and is as high as it likes. */
-function standAlone(withCss: string) {
+function standAlone() {
   const host = document.body.appendChild(document.createElement('div'));
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   const alone =
     ':host{position:absolute!important;left:0!important;top:0!important;visibility:hidden!important}.card{max-block-size:none!important}';
-  sheet.replaceSync(withCss + alone);
+  sheet.replaceSync(ALL_CSS + alone);
   root.adoptedStyleSheets = [sheet];
   return { host, root, stage: root.appendChild(document.createElement('div')) };
 }
 
 /** How high a card is by itself in each form, and its header and foot: measured apart from what places it, in px. */
-async function naturalOf(state: CardState, withCss: string) {
-  const { host, root, stage } = standAlone(withCss);
+async function naturalOf(state: CardState) {
+  const { host, root, stage } = standAlone();
   render(<StateCard state={state} words={words} />, stage);
   if (state.press) await press(root, state.press);
   const sizeAs = (form: string) => {
@@ -128,41 +126,35 @@ async function open({ state: name, spot, opening }: Cell) {
   }
   const after = unplaced.placed();
   const jumps: Fault[] = after?.edge === before.edge ? [] : [{ what: 'card', how: 'jumped over its line' }];
-  if (opening !== 'pinned' || !after) return { shown: card, state, link, jumps, css: ALL_CSS };
-  const pinned = openPinnedHost(visit, ALL_CSS + pinCss, after);
-  const kept = { ...state, isPinned: true };
-  draw(kept, pinned.stage);
-  pinned.drawn();
-  card.host.remove();
-  return { shown: pinned, state: kept, link, jumps, css: ALL_CSS + pinCss };
+  return { card, state, link, jumps };
 }
 
 async function look(cell: Cell): Promise<CellSeen> {
   const opened = await open(cell);
   if (!opened) return { cell, faults: [{ what: 'card', how: 'missing' }], couldFit: true };
-  const { shown, state, link, jumps, css: withCss } = opened;
-  if (state.press) await press(shown.root, state.press);
+  const { card, state, link, jumps } = opened;
+  if (state.press) await press(card.root, state.press);
   // The first half second, in which no press counts, is not what is looked at.
-  shown.stage.classList.remove('unready');
-  const isScrolled = shown.root.querySelector('.details, .formats') !== null;
-  const isOpened = isScrolled || shown.root.querySelector('.card-off') !== null;
-  const faults = [...jumps, ...faultsOf(shown.root, link, isOpened)];
+  card.stage.classList.remove('unready');
+  const isScrolled = card.root.querySelector('.details, .formats') !== null;
+  const isOpened = isScrolled || card.root.querySelector('.card-off') !== null;
+  const faults = [...jumps, ...faultsOf(card.root, link, isOpened)];
   if (faults.length === 0) return { cell, faults, couldFit: true };
-  const { high, wide, ends } = await naturalOf(state, withCss);
+  const { high, wide, ends } = await naturalOf(state);
   const { top, bottom } = link.getBoundingClientRect();
   const [above, below] = [top - AROUND, innerHeight - bottom - AROUND];
   // What a press brings changes neither the side nor the form of the card.
-  const isAbove = shown.host.getBoundingClientRect().top < top;
+  const isAbove = card.host.getBoundingClientRect().top < top;
   const room = state.press ? (isAbove ? above : below) : Math.max(above, below);
-  const least = shown.stage.classList.contains('wide') ? wide : high;
+  const least = card.stage.classList.contains('wide') ? wide : high;
   const needs = isScrolled ? ends : state.press ? least : Math.min(high, wide);
   const couldFit = needs <= room && !(isScrolled && matchMedia('(max-height: 16em)').matches);
-  const lost = couldFit ? [] : unreachableIn(shown.root);
+  const lost = couldFit ? [] : unreachableIn(card.root);
   return { cell, faults: [...faults, ...lost], couldFit: couldFit || lost.length > 0 };
 }
 
 window.tallestFirst = () => {
-  const { host, root, stage } = standAlone(ALL_CSS);
+  const { host, root, stage } = standAlone();
   const all = states.map((state): [string, number] => {
     render(<StateCard state={state} words={words} />, stage);
     return [state.name, root.querySelector('.card')?.getBoundingClientRect().height ?? 0];

@@ -22,10 +22,6 @@ export interface CardProps {
   /** Brings what copies; asked for at the first press at the latest. */
   readonly loadCopier: LoadCopier;
   readonly onClose: () => void;
-  /** Keeps the card open; where it is kept, lets it go once the pointer leaves it, or keeps it again. */
-  readonly onPin: () => void;
-  /** True where it was kept open, so that it can be moved. */
-  readonly isPinned: boolean;
   readonly onRetry: () => void;
   readonly isAgain?: boolean;
   /** Asks for another version, or for the collection, in the same card. */
@@ -47,8 +43,6 @@ interface CardState {
   drawMenu: Draw<CardMenuProps> | null;
   /** What draws it could not be loaded, as when the extension was updated under an open page. */
   isBroken: boolean;
-  /** A card that was kept open is to close once the pointer leaves it. */
-  isLetGo: boolean;
 }
 
 let count = 0;
@@ -59,7 +53,7 @@ let count = 0;
  */
 export class Card extends Component<CardProps, CardState> {
   override state: CardState = {
-    ...{ open: false, drawRecord: null, drawMenu: null, isBroken: false, isLetGo: false },
+    ...{ open: false, drawRecord: null, drawMenu: null, isBroken: false },
   };
   private readonly id = `card${++count}`;
   private readonly card = createRef<HTMLDivElement>();
@@ -77,11 +71,6 @@ export class Card extends Component<CardProps, CardState> {
     const scroll = this.card.current?.querySelector('.scroll');
     const record = this.card.current?.querySelector<HTMLElement>('.details');
     if (scroll && record) scroll.scrollTop = record.offsetTop;
-  };
-
-  private readonly pin = () => {
-    this.props.onPin();
-    if (this.props.isPinned) this.setState({ isLetGo: !this.state.isLetGo });
   };
 
   private readonly toggleMenu = async () => {
@@ -117,7 +106,7 @@ export class Card extends Component<CardProps, CardState> {
     const shown = displayedVersionOf(identifier, description);
     return (
       <div
-        class={this.props.isPinned ? 'accession card move' : 'accession card'}
+        class="accession card"
         role="dialog"
         aria-labelledby={this.id}
         aria-busy={shown.waiting}
@@ -157,15 +146,13 @@ export class Card extends Component<CardProps, CardState> {
   }
 
   private renderHeader() {
-    const { identifier, description, words, isPinned, onClose } = this.props;
+    const { identifier, description, words, onClose } = this.props;
     const isMenuOpen = this.state.drawMenu !== null;
-    const isKept = isPinned && !this.state.isLetGo;
     return (
-      <header class="beside" title={isPinned ? words.say('move') : undefined}>
+      <header class="beside">
         <div class="flow state-line">
           <StatusLine identifier={identifier} description={description} words={words} />
         </div>
-        <Tool name={words.say('pin')} icon="pin" onPress={this.pin} isPressed={isKept} />
         <Tool name={words.say('cardMenu')} icon="menu" onPress={this.toggleMenu} isOpen={isMenuOpen} />
         <Tool name={words.say('close')} icon="close" onPress={onClose} />
       </header>

@@ -21,16 +21,13 @@ export interface DrawnParts extends Pick<CardProps, 'words' | 'loadCopier' | 'lo
   readonly onDrawn: () => void;
   /** Goes where the reader can let a registry be asked, which no browser takes from a page; then calls back. */
   readonly onAllow: (again: () => void) => void;
-  /** Keeps the card open, saying this of this identifier; where it is kept, lets it go or keeps it again. */
-  readonly onPin: (identifier: Identifier, description: Description) => void;
-  readonly isPinned: boolean;
 }
 
 /** Draws the card of a visit, again with each step of its description; it may be on the page only later. */
 export function drawCard(
   visit: DrawnVisit,
   stage: Element,
-  { onDrawn, onPin, onAllow, readFormat, ...parts }: DrawnParts,
+  { onDrawn, onAllow, readFormat, ...parts }: DrawnParts,
 ): void {
   let format: string | null = null;
   let retried: Identifier | null = null;
@@ -47,7 +44,6 @@ export function drawCard(
           isByDoi={visit.isByDoi && identifier === visit.identifier}
           format={format}
           onClose={visit.dismiss}
-          onPin={() => onPin(identifier, description)}
           onRetry={() => {
             const again = () => {
               retried = identifier;

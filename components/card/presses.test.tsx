@@ -11,7 +11,6 @@ test.each<[task: string, buttons: string[], outcome: RegExp]>([
   ['the DOI', ['.copies > .act:not(.first)'], /^copied https:/],
   ['its BibTeX', ['.copies [aria-haspopup=menu]', '[data-format=bibtex]'], /^copied @/],
   ['no cards on this site', ['header [aria-haspopup=menu]', '.card-off .way:nth-of-type(3)'], /^off: site$/],
-  ['a card that stays', ['header .tool'], /^pinned$/],
   ['the whole record', ['.more'], /^loaded$/],
   ['its files and folders', ['.more', '.record section .act'], /^asked for \/$/],
   [

@@ -66,7 +66,7 @@ export function drawCard(state: CardState, answers: Answers = {}) {
     },
     onSettings: () => note('settings'),
   });
-  const cardIn = ({ identifier, description, isPinned }: CardState) => (
+  const cardIn = ({ identifier, description }: CardState) => (
     <StillCard
       identifier={identifier}
       description={description}
@@ -74,8 +74,6 @@ export function drawCard(state: CardState, answers: Answers = {}) {
       now={NOW}
       loadCopier={async () => acts}
       onClose={() => note('closed')}
-      onPin={() => note('pinned')}
-      isPinned={isPinned === true}
       onRetry={() => note('asked again')}
       onShow={({ accession, version }) => note(`show ${accession} ${version}`)}
       loadRecord={() => {

@@ -51,8 +51,6 @@ export function StillCard(
       format={null}
       loadCopier={async () => copierFor(words)}
       onClose={nothing}
-      onPin={nothing}
-      isPinned={false}
       onRetry={nothing}
       onShow={nothing}
       loadRecord={loadRecord()}
@@ -64,7 +62,7 @@ export function StillCard(
 
 /** A card in a state of the gallery. */
 export function StateCard({ state, words }: { state: CardState; words: Words }) {
-  const { name, identifier, description, isPinned } = state;
+  const { name, identifier, description } = state;
   const parts = name === 'copy-refused' ? { onCopy: async () => false } : {};
   return (
     <StillCard
@@ -73,7 +71,6 @@ export function StateCard({ state, words }: { state: CardState; words: Words }) 
       words={words}
       now={NOW}
       loadCopier={async () => copierFor(words, parts)}
-      isPinned={isPinned === true}
     />
   );
 }

@@ -33,8 +33,6 @@ export interface CardState {
   readonly description: Description;
   /** The button pressed before the picture is taken. */
   readonly press?: string;
-  /** True where the reader keeps the card open. */
-  readonly isPinned?: boolean;
   /** True where the card has as little room as it mostly has above or below a line. */
   readonly isLow?: boolean;
 }
@@ -136,7 +134,6 @@ const roomyStates: readonly CardState[] = [
   card('summary-only', null, { ...NO_ANSWERS, summary: loaded(makeSummary()) }),
   card('published', NEWEST),
   card('card-menu', NEWEST, {}, 'Options'),
-  { ...card('pinned', NEWEST), isPinned: true },
   card('copied', NEWEST, {}, 'Copy citation'),
   card('copy-refused', NEWEST, {}, 'Copy DOI'),
   card('formats', NEWEST, {}, 'Citation formats'),

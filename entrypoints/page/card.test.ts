@@ -90,24 +90,6 @@ describe('the card of this window', () => {
   });
 });
 
-describe('a card that is kept open', () => {
-  test('stands in the place of the one that was open, and moves', async () => {
-    hover.summon(mentionOf('000003', link));
-    const stood = page.steps.card?.host();
-    await press('pin');
-    await vi.waitFor(() => expect(rootWith('.card.move')).toBeDefined(), 10_000);
-    expect(stood?.isConnected).toBe(false);
-  });
-
-  test('is closed by its button', async () => {
-    hover.summon(mentionOf('000003', link));
-    await press('pin');
-    await vi.waitFor(() => expect(rootWith('.card.move')).toBeDefined(), 10_000);
-    await press('close');
-    await vi.waitFor(() => expect(rootWith('.card.move')).toBeUndefined(), 10_000);
-  });
-});
-
 describe('the card’s own menu', () => {
   test('leaves one line where cards were turned off, and the way back', async () => {
     hover.summon(mentionOf('000003', link));

@@ -1,6 +1,6 @@
 import type { CardMenuProps } from '@/components/card/card';
 import css from '@/components/card/card.css?inline';
-import { type DrawnParts, drawCard } from '@/components/card/draw-card';
+import { drawCard } from '@/components/card/draw-card';
 import { trusted } from '@/lib/hover/trusted';
 import { pageApi } from '@/lib/messages/runtime';
 import { send } from '@/lib/messages/send';
@@ -20,17 +20,9 @@ export { css };
 
 /** At the first rest on a mention: opens and closes the cards of this window. */
 export const startHover = oncePerStart((page) =>
-  makeCardHover(page, (visit, mention, chain) => {
+  makeCardHover(page, (visit, chain) => {
     const card = makeCardHost(css, chain);
-    drawInto(visit, card, async (identifier, description) => {
-      // Without its scripts, as after an update of the extension, a card has no more to give.
-      try {
-        const { pinCard } = await import('./pin');
-        await pinCard(page, { ...mention, identifier }, description, card);
-      } catch {
-        visit.dismiss();
-      }
-    });
+    drawInto(visit, card);
     return card;
   }),
 );
@@ -38,8 +30,6 @@ export const startHover = oncePerStart((page) =>
 export function drawInto(
   visit: Visit,
   { host, root, stage, dress, view, drawn }: OverlayHost & Pick<UnplacedHost, 'drawn'>,
-  onPin: DrawnParts['onPin'],
-  isPinned = false,
 ): void {
   const loadCopier = once(async () => {
     const { css, copierIn } = await import('./cite');
@@ -71,8 +61,6 @@ export function drawInto(
     loadRecord,
     readFormat: () => readCitationFormat(pageApi()?.storage.local),
     onDrawn: drawn,
-    onPin,
-    isPinned,
     onAllow,
   });
 }

@@ -1,17 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  around,
-  type Box,
-  besideOthers,
-  type Forms,
-  heightFrom,
-  isIn,
-  isWideIn,
-  keptWithin,
-  lineAt,
-  type PlaceOptions,
-  placeOf,
-} from './place';
+import { around, type Box, type Forms, isIn, lineAt, type PlaceOptions, placeOf } from './place';
 
 const viewport = { width: 1000, height: 800 };
 const card = { width: 400, height: 500 };
@@ -129,21 +117,6 @@ describe('of the ways a card can stand', () => {
     const place = placeOf(line(100, 60), needing(40, 40), { width: 500, height: 180 }, { leastHeight: 130 });
     expect(place).toMatchObject({ ...HIGH_BELOW, offset: 86 });
   });
-
-  test.each([
-    ['keeps a form that fits', 300, needing(280, 200), false, false],
-    ['changes one that does not', 300, needing(310, 200), false, true],
-    ['changes back', 300, needing(280, 310), true, false],
-    ['keeps the one that is cut less', 300, needing(310, 320), false, false],
-  ])('a card that stays %s', (_, height, needs, isWide, becomes) => {
-    expect(isWideIn(height, needs, isWide)).toBe(becomes);
-  });
-
-  test('from below its line a card may grow to the edge of the window', () => {
-    expect([heightFrom(326, viewport), heightFrom(8, viewport), heightFrom(900, viewport)]).toEqual([
-      466, 784, 0,
-    ]);
-  });
 });
 
 test.each([
@@ -170,34 +143,4 @@ test.each([
   [95, 110, 6, true],
 ])('isIn at %i,%i widened by %i is %s', (x, y, by, inside) => {
   expect(isIn(line(100, 100), x, y, by)).toBe(inside);
-});
-
-test.each([
-  ['where it is wished', { left: 300, top: 200 }, card, { left: 300, top: 200 }],
-  ['inside the left and upper edge', { left: -50, top: -50 }, card, { left: 8, top: 8 }],
-  ['inside the right and lower edge', { left: 5000, top: 5000 }, card, { left: 592, top: 292 }],
-  [
-    'with its upper left corner on the screen where it is larger than that',
-    { left: 50, top: 50 },
-    { width: 2000, height: 2000 },
-    { left: 8, top: 8 },
-  ],
-])('a card that stays is kept %s', (_, wish, size, at) => {
-  expect(keptWithin(wish, size, viewport)).toEqual(at);
-});
-
-describe('a card that stays beside others', () => {
-  const boxAt = (left: number, top = 100): Box => ({ left, top, right: left + 400, bottom: top + 500 });
-  test.each<[string, number, Box[], number]>([
-    ['stays where nothing is', 300, [], 300],
-    ['stays where the others are elsewhere', 500, [boxAt(50)], 500],
-    ['stays where the others are below', 300, [boxAt(300, 601)], 300],
-    ['goes to the right', 500, [boxAt(150)], 556],
-    ['goes to the left', 500, [boxAt(590)], 184],
-    ['goes where there is room', 20, [boxAt(30)], 436],
-    ['covers one where there is room on neither side', 300, [boxAt(300)], 300],
-    ['does not go where a third one is', 500, [boxAt(150), boxAt(580)], 500],
-  ])('%s', (_, left, others, at) => {
-    expect(besideOthers({ left, top: 100 }, card, others, viewport)).toEqual({ left: at, top: 100 });
-  });
 });

@@ -12,8 +12,6 @@ export interface Size {
   readonly height: number;
 }
 
-export type Corner = Pick<Box, 'left' | 'top'>;
-
 /**
  * A card hangs from `top` below the line or stands on `bottom` above it (measured from the viewport's lower
  * edge), so that it grows away from the line being read when more facts arrive.
@@ -99,48 +97,15 @@ export function placeOf(line: Box, forms: Forms, viewport: Size, options: PlaceO
   const wanted = isRtl ? line.right - width : line.left;
   const left = clamp(wanted, MARGIN, Math.max(MARGIN, viewport.width - width - MARGIN));
   if (lack > 0 && Math.max(rooms.top, rooms.bottom) < leastHeight)
-    return { isWide, left, edge: 'top', offset: MARGIN, maxHeight: heightWithin(viewport) };
+    return {
+      isWide,
+      left,
+      edge: 'top',
+      offset: MARGIN,
+      maxHeight: Math.max(0, viewport.height - 2 * MARGIN),
+    };
   const offset = edge === 'top' ? line.bottom + GAP : viewport.height - line.top + GAP;
   return { isWide, left, edge, offset: Math.max(MARGIN, offset), maxHeight: Math.max(0, rooms[edge]) };
-}
-
-/** The upper left corner nearest to the one wished for at which a card of this size is within the viewport. */
-export function keptWithin(wish: Corner, card: Size, viewport: Size): Corner {
-  const [right, low] = [viewport.width - card.width - MARGIN, viewport.height - card.height - MARGIN];
-  return {
-    left: clamp(wish.left, MARGIN, Math.max(MARGIN, right)),
-    top: clamp(wish.top, MARGIN, Math.max(MARGIN, low)),
-  };
-}
-
-const isOver = (one: Box, other: Box): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-
-/**
- * The corner nearest to the one wished for at which a card covers none of the others, at the same height; the one wished
- * for where the viewport has no such room.
- */
-export function besideOthers(wish: Corner, card: Size, others: readonly Box[], viewport: Size): Corner {
-  const { top } = wish;
-  const boxAt = (left: number): Box => ({ left, top, right: left + card.width, bottom: top + card.height });
-  const isFree = (left: number) => !others.some((other) => isOver(boxAt(left), other));
-  const isInside = (left: number) => left >= MARGIN && left + card.width <= viewport.width - MARGIN;
-  if (isFree(wish.left)) return wish;
-  const sides = others.flatMap(({ left, right }) => [left - GAP - card.width, right + GAP]);
-  const away = (left: number) => Math.abs(left - wish.left);
-  const [left] = sides.filter((side) => isInside(side) && isFree(side)).sort((a, b) => away(a) - away(b));
-  return { left: left ?? wish.left, top };
-}
-
-/** The most height that is within the viewport, from `offset` px inside its upper or lower edge. */
-export const heightFrom = (offset: number, { height }: Size): number => Math.max(0, height - offset - MARGIN);
-
-export const heightWithin = (viewport: Size): number => heightFrom(MARGIN, viewport);
-
-/** Whether a card takes its wide form in so much height: it keeps the form it has where the other fits no better. */
-export function isWideIn(height: number, { high, wide }: Forms, isWide: boolean): boolean {
-  const [now, other] = isWide ? [wide, high] : [high, wide];
-  return now.height > height && other.height < now.height ? !isWide : isWide;
 }
 
 /** Of the line boxes a mention is broken over, the one the pointer is on, else the nearest to it. */

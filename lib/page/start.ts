@@ -1,5 +1,4 @@
 import type { Hover } from '@/lib/hover/hover';
-import type { Box } from '@/lib/hover/place';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { PageAnswers } from '@/lib/messages/contract';
 import { isAlive } from '@/lib/messages/runtime';
@@ -30,8 +29,6 @@ interface StepSlots {
   /** In a frame of another origin: has the window around open its cards. */
   framed?: { readonly hover: Hover<Mention> };
   press?: Sheets;
-  /** Where the pinned cards are, in the outermost window within reach. */
-  pin?: { boxes(): readonly Box[] };
   walk?: Walk;
 }
 

@@ -1,4 +1,4 @@
-import type { Box, Place } from '@/lib/hover/place';
+import type { Place } from '@/lib/hover/place';
 import { trusted } from '@/lib/hover/trusted';
 import { ofDocument } from '@/lib/page/scan/platform';
 import { cardPlace, type Needs, type Part, watchSeenPart } from './card-place';
@@ -110,16 +110,10 @@ export function makeCardHost(css: string, { windows }: WindowChain) {
 }
 
 /**
- * Opens a host beside the mention, and beside `others` that stay, where what is drawn in it fits; keeps it there while
- * the page scrolls, and lets it grow with what is drawn later, away from the mention. Ends with the visit. Null if the
+ * Opens a host beside the mention where what is drawn in it fits, keeps it there while the page scrolls, and lets it grow with what is drawn later, away from the mention. Ends with the visit. Null if the
  * mention cannot be seen any more.
  */
-export function openCardHost(
-  visit: Visit,
-  chain: WindowChain,
-  unplaced: UnplacedHost,
-  others: () => readonly Box[] = () => [],
-): CardHost | null {
+export function openCardHost(visit: Visit, chain: WindowChain, unplaced: UnplacedHost): CardHost | null {
   const { signal } = visit;
   const { host, root, view, fill, ruler, stillness } = unplaced;
   let part: Part = null;
@@ -128,7 +122,7 @@ export function openCardHost(
 
   const put = (needs: Needs, isRedrawn = false) => {
     const stood = unplaced.placed();
-    const place = cardPlace(visit, chain, { needs, part, others: others(), stood, isRedrawn });
+    const place = cardPlace(visit, chain, { needs, part, stood, isRedrawn });
     if (!place) return visit.dismiss();
     unplaced.put(place);
     const { left, edge, offset, isWide } = place;

@@ -15,7 +15,7 @@ import type { Visit } from './visit';
 import { type WindowChain, windowChain } from './windows';
 
 /** Draws the card of a visit into a host that is not on the page yet. */
-export type DrawVisit = (visit: Visit, mention: Mention, chain: WindowChain) => UnplacedHost;
+export type DrawVisit = (visit: Visit, chain: WindowChain) => UnplacedHost;
 
 /** The visit begun last, and what gives its card, drawn at the first call. */
 interface Begun {
@@ -64,7 +64,7 @@ export function makeCardHover(page: PageState, drawVisit: DrawVisit): Hover<Ment
 
   const begin = (mention: Mention, point: Point | null, ends: AbortSignal) => {
     const visit = beginVisit(mention, page, point, () => hover.dismiss(), ends);
-    const now = { mention, visit, drawn: once(() => drawVisit(visit, mention, chain)) };
+    const now = { mention, visit, drawn: once(() => drawVisit(visit, chain)) };
     begun = now;
     tint(mention, ends);
     // While the reader still rests, and the page has nothing to do: at the end only its place is to be found.
@@ -75,7 +75,7 @@ export function makeCardHover(page: PageState, drawVisit: DrawVisit): Hover<Ment
   const open = (mention: Mention, { asSheet }: CardForm) => {
     if (!begun || begun.visit.signal.aborted) return;
     const { visit } = begun;
-    const card = openCardHost(visit, chain, begun.drawn(), () => steps.pin?.boxes() ?? []);
+    const card = openCardHost(visit, chain, begun.drawn());
     if (!card) return;
     opened = { visit, card };
     if (asSheet) steps.press?.toSheet(mention, card, visit);

@@ -1,13 +1,4 @@
-import {
-  around,
-  type Box,
-  besideOthers,
-  type Forms,
-  lineAt,
-  type Place,
-  placeOf,
-  type Stand,
-} from '@/lib/hover/place';
+import { around, type Box, type Forms, lineAt, type Place, placeOf, type Stand } from '@/lib/hover/place';
 import type { Visit } from './visit';
 import { outermostBoxes, type PageWindow, viewportOf, type WindowChain } from './windows';
 
@@ -39,8 +30,6 @@ export interface Placing {
   readonly needs: Needs;
   /** The part of the outermost viewport that is seen. */
   readonly part: Part;
-  /** Cards that are there already, and must not be covered. */
-  readonly others: readonly Box[];
   /** How the card stands; null before it is shown. */
   readonly stood: Stand | null;
   /** True where the card has changed, and not the page. */
@@ -51,7 +40,7 @@ export interface Placing {
 export function cardPlace(
   visit: Visit,
   chain: WindowChain,
-  { needs, part, others, stood, isRedrawn }: Placing,
+  { needs, part, stood, isRedrawn }: Placing,
 ): Place | null {
   const [line, outermost] = [lineOf(visit, chain), chain.windows.at(-1)];
   if (!line || !outermost) return null;
@@ -73,16 +62,7 @@ export function cardPlace(
   });
   const beyond = place.edge === 'top' ? top : height - bottom;
   const offset = place.offset + beyond;
-  const form = place.isWide ? forms.wide : forms.high;
-  const size = { width: form.width, height: Math.min(form.height, place.maxHeight) };
-  const wish = {
-    left: place.left + left,
-    top: place.edge === 'top' ? offset : height - offset - size.height,
-  };
-  const { left: beside } = besideOthers(wish, size, others, { width, height });
-  // The pointer has to reach it from the line: one that would stand apart from it lies over the others instead.
-  const isInReach = beside <= line.right && beside + size.width >= line.left;
-  return { ...place, left: isInReach ? beside : wish.left, offset };
+  return { ...place, left: place.left + left, offset };
 }
 
 /** The line of the mention that the pointer rests on, with those of the same mention that touch it. */
