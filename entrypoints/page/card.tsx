@@ -27,7 +27,7 @@ export const startHover = oncePerStart((page) =>
   }),
 );
 
-export function drawInto(
+function drawInto(
   visit: Visit,
   { host, root, stage, dress, view, drawn }: OverlayHost & Pick<UnplacedHost, 'drawn'>,
 ): void {

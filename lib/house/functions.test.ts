@@ -11,7 +11,6 @@ const MAY_BE_LONGER: Record<string, string> = {
     'wires the background: browsers want every listener added at once',
   'lib/background/requests/describe.ts: describeInParts':
     'one request after another, each of which needs the one before',
-  'lib/page/card/card-host.ts: openCardHost': 'adds what a card listens to, around one place that it keeps',
 };
 
 interface FunctionSpan {

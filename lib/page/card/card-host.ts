@@ -45,7 +45,7 @@ function sizeOf(view: PageWindow): string {
 }
 
 /** The page can take the host away, or hide it: the visit is over then. */
-export function watchRemoval(view: PageWindow, host: HTMLElement, { dismiss, signal }: Visit): void {
+function watchRemoval(view: PageWindow, host: HTMLElement, { dismiss, signal }: Visit): void {
   const observer = new view.MutationObserver(() => host.isConnected || dismiss());
   observer.observe(view.document, { childList: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
@@ -54,7 +54,7 @@ export function watchRemoval(view: PageWindow, host: HTMLElement, { dismiss, sig
 }
 
 /** Does what changes the size of a card for a moment, and leaves what the reader has scrolled in it where it was. */
-export function keepingScroll(root: ShadowRoot, change: () => void): void {
+function keepingScroll(root: ShadowRoot, change: () => void): void {
   const scrolled = [...root.querySelectorAll('.card, .scroll')].flatMap((element) =>
     element.scrollTop > 0 ? [{ element, top: element.scrollTop }] : [],
   );
