@@ -13,7 +13,7 @@ const PHONE = { width: 360, height: 740 };
 
 /** Runs before every script of the extension's own. */
 const TAKE_AWAY = `
-  for (const name of ['commands', 'contextMenus', 'menus', 'omnibox', 'windows', 'sidebarAction']) {
+  for (const name of ['commands', 'contextMenus', 'menus', 'windows', 'sidebarAction']) {
     Object.defineProperty(browser, name, { value: undefined });
   }
   Object.defineProperty(browser.storage, 'managed', { value: undefined });
@@ -23,12 +23,7 @@ const TAKE_AWAY = `
 async function likeOnPhone(folder: string): Promise<void> {
   await writeFile(join(folder, 'take-away.js'), TAKE_AWAY);
   const file = join(folder, 'manifest.json');
-  const {
-    commands: _,
-    omnibox: __,
-    sidebar_action: ___,
-    ...manifest
-  } = JSON.parse(await readFile(file, 'utf8'));
+  const { commands: _, sidebar_action: __, ...manifest } = JSON.parse(await readFile(file, 'utf8'));
   manifest.background.scripts.unshift('take-away.js');
   manifest.permissions = manifest.permissions.filter((name: string) => name !== 'contextMenus');
   await writeFile(file, JSON.stringify(manifest));

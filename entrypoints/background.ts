@@ -4,9 +4,7 @@ import type { Background } from '@/lib/background/background';
 import { makeEnabledRegistries } from '@/lib/background/enabled-registries';
 import { makeCurrentIndex, readIndexFile } from '@/lib/background/index/current-index';
 import { onCommand } from '@/lib/background/keys/commands';
-import { knownTitles } from '@/lib/background/keys/known-titles';
 import { makeMenus, onMenuClick, onPdfMenuClick } from '@/lib/background/keys/menus';
-import { listenToOmnibox } from '@/lib/background/keys/omnibox';
 import type { PageCalls } from '@/lib/background/page-calls';
 import { onlyAllowed } from '@/lib/background/requests/allowed-fetch';
 import { neverThrows } from '@/lib/background/requests/cache';
@@ -54,8 +52,7 @@ const calls: PageCalls = {
 export default defineBackground(() => {
   const session = makeSession(browser.storage.session);
   const tabMentions = makeTabMentions(session);
-  const replies = openReplies();
-  const cache = neverThrows(replies);
+  const cache = neverThrows(openReplies());
   const mayAsk = (origin: string) => browser.permissions.contains({ origins: [origin] });
   const fetchAllowed = onlyAllowed(fetchJson, mayAsk);
   const onOnline = (resume: () => void) => addEventListener('online', resume);
@@ -102,7 +99,6 @@ export default defineBackground(() => {
     calls,
     readTab: async (tabId, isAgain) => readTab(tabId, isAgain, (await settings.read()).now.whenAsked),
     textsOf,
-    knownTitles: async () => knownTitles(replies, await enabledRegistries()),
     requestClipboard,
     saveHere: saveFile,
   };
@@ -120,7 +116,6 @@ export default defineBackground(() => {
     void onMenuClick(click, tab?.incognito === true, enabledRegistries);
     void onPdfMenuClick(click, tab, pdfWays);
   });
-  listenToOmnibox(background, !import.meta.env.FIREFOX);
   browser.tabs.onRemoved.addListener((tabId) => void tabMentions.forget(tabId));
   browser.permissions.onAdded.addListener(() => void registerGrantedSites());
   browser.permissions.onRemoved.addListener(() => void registerGrantedSites());

@@ -61,7 +61,6 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
     ],
     storage: { managed_schema: 'managed-schema.json' },
     action: { default_title: '__MSG_name__' },
-    omnibox: { keyword: 'acc' },
     // Chromium has uses of its own for Alt+Shift with A, B, C, N, P, R, T, W, X and Z, and then sets none.
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+L' } },

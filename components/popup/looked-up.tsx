@@ -12,14 +12,12 @@ export interface LookedUpProps
     Pick<ViewContext, 'describe' | 'asking'>,
     Pick<ViewOpeners, 'show'> {
   readonly lookUp: LookUp;
-  /** The heading; if left out, it says how many were found. */
-  readonly title?: string | undefined;
   /** Null where it lies over nothing. */
   readonly onBack: (() => void) | null;
 }
 
 /** What a text that the reader gave names: rows as a page's, or what a number alone may mean. */
-export function LookUpView({ lookUp, describe, title, show, asking, onBack, ...props }: LookedUpProps) {
+export function LookUpView({ lookUp, describe, show, asking, onBack, ...props }: LookedUpProps) {
   const { words } = props;
   const { collections, offers } = lookUp;
   if (offers.length > 0) {
@@ -42,9 +40,7 @@ export function LookUpView({ lookUp, describe, title, show, asking, onBack, ...p
       head={
         <>
           {onBack && <BackButton label={words.say('back')} onBack={onBack} />}
-          <h1>
-            {title ?? (count > 0 ? words.sayCount('collectionsInText', count) : words.say('nothingInText'))}
-          </h1>
+          <h1>{count > 0 ? words.sayCount('collectionsInText', count) : words.say('nothingInText')}</h1>
         </>
       }
       rows={collections.map((found) => ({

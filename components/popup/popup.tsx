@@ -26,7 +26,7 @@ export interface PagePart extends Named, Pick<ArticleDataProps, 'declared'> {
 }
 
 /** What was looked up before this opened. */
-type SoughtPart = Pick<LookedUpProps, 'lookUp' | 'title'>;
+type SoughtPart = Pick<LookedUpProps, 'lookUp'>;
 
 export interface PopupProps {
   readonly context: ViewContext;

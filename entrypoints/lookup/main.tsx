@@ -12,7 +12,7 @@ import { saveFile } from '@/lib/page/card/save';
 const own = openOwnPage();
 const { words } = own;
 const choices = await followChoices(own, draw);
-const { by, found, offers, isPrivate } = fromSearch(location.search, choices.registries());
+const { found, offers, isPrivate } = fromSearch(location.search, choices.registries());
 const { descriptions, context } = openListPage(own, {
   choices,
   isPrivate: () => isPrivate,
@@ -30,10 +30,6 @@ const sought =
           identifiers: found.map((identifier) => ({ identifier, count: 1, namings: [] })),
           offers,
         },
-        title:
-          by === 'titles' && found.length > 0
-            ? words.sayCount('collectionsByTitle', found.length)
-            : undefined,
       };
 
 /** Asks for what was not asked for yet, and shows what is known by now. */

@@ -1,4 +1,3 @@
-import type { Suggestion } from '@/lib/index/suggest';
 import type { Asked, PageRead } from '@/lib/messages/contract';
 import type { SettingsStore } from '@/lib/settings/store';
 import type { EnabledRegistries } from './enabled-registries';
@@ -32,8 +31,6 @@ export interface Background {
   readTab(tabId: number, isAgain: boolean): Promise<PageRead>;
   /** What the page of a tab says that it is, as far as it can be believed to have said anything; may reject. */
   textsOf(tabId: number): Promise<unknown>;
-  /** What registries answered before; never rejects. */
-  knownTitles(): Promise<readonly Suggestion[]>;
   /** Asks the reader for what copying by key needs; at once, as browsers let only the press itself ask. */
   requestClipboard(): Promise<unknown>;
   /** Saves a file in the page that the background is, where it is one. */

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleRecord, sampleSummary } from '@/demo/samples/collection';
 import { tableOf } from '@/lib/background/fixtures/asking';
 import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
-import { knownTitles } from '@/lib/background/keys/known-titles';
 import { describe as describeIdentifier } from '@/lib/background/requests/describe';
 import { makeReads } from '@/lib/background/requests/reads';
 import { makeSession } from '@/lib/background/tabs/session';
@@ -224,13 +223,6 @@ test('it is described by the address and the reply of its kind', async () => {
   expect(done).toBe(true);
   expect(record).toMatchObject({ state: 'loaded', value: { name: 'Tide mill', accession: 'orca' } });
   expect(assessment).toMatchObject({ status: { kind: 'published' }, version: 'autumn' });
-});
-
-test('its titles are known behind the keyword of the address bar', async () => {
-  const cache = memoryCache({ url: 'https://wharf.example/ask/orca', body: 'Tide mill', fetchedAt: 0 });
-  const replies = { ...cache, urls: async () => [...cache.held.keys()] };
-  const [known] = await knownTitles(replies, registries);
-  expect(known?.identifier).toEqual(named);
 });
 
 test('a reply that is none of its kind is told as such', async () =>

@@ -6,12 +6,12 @@ import { fromSearch, type Sought, soughtInTexts, toSearch } from './sought';
 const { registry } = sampleIdentifier(null);
 const registries = [registry];
 const draft = sampleIdentifier('draft');
-const keysOf = ({ by, found, offers }: Sought) => [by, found.map(toKey), offers.map(toKey)];
+const keysOf = ({ found, offers }: Sought) => [found.map(toKey), offers.map(toKey)];
 
 test.each<[string, ReturnType<typeof keysOf>]>([
-  ['see TIDE:000417/draft and TIDE:000418', ['text', ['tidepool:000417/draft', 'tidepool:000418'], []]],
-  ['000417', ['text', [], ['tidepool:000417']]],
-  ['nothing of the kind', ['text', [], []]],
+  ['see TIDE:000417/draft and TIDE:000418', [['tidepool:000417/draft', 'tidepool:000418'], []]],
+  ['000417', [[], ['tidepool:000417']]],
+  ['nothing of the kind', [[], []]],
 ])('%s', (text, names) => {
   const sought = soughtInTexts([text], registries, false);
   expect(keysOf(sought)).toEqual(names);
@@ -24,17 +24,14 @@ test('says nothing of the text but what it names', () => {
 });
 
 test.each([
-  ['', ['text', [], []]],
-  ['?by=titles&found=tidepool:000417', ['titles', ['tidepool:000417'], []]],
-  ['?by=else&found=lagoon:000417 tidepool:x ../../x&offers=<b>', ['text', [], []]],
-  [
-    `?found=${new Array(500).fill('tidepool:000417').join('+')}`,
-    ['text', new Array(60).fill('tidepool:000417'), []],
-  ],
+  ['', [[], []]],
+  ['?found=tidepool:000417', [['tidepool:000417'], []]],
+  ['?else=else&found=lagoon:000417 tidepool:x ../../x&offers=<b>', [[], []]],
+  [`?found=${new Array(500).fill('tidepool:000417').join('+')}`, [new Array(60).fill('tidepool:000417'), []]],
 ])('%j', (search, names) => expect(keysOf(fromSearch(search, registries))).toEqual(names));
 
 test('an address holds so many names', () => {
-  const many: Sought = { by: 'titles', found: new Array(500).fill(draft), offers: [], isPrivate: false };
+  const many: Sought = { found: new Array(500).fill(draft), offers: [], isPrivate: false };
   expect(toSearch(many).length).toBeLessThan(2000);
 });
 

@@ -2,10 +2,8 @@ import { type Identifier, parseKey, toKey } from '@/lib/identifier/identifier';
 import { lookUp } from '@/lib/kinds/look-up';
 import type { Registry } from '@/lib/registry/naming';
 
-/** What a reader looks up by a menu or in the address bar, as our page for it is told: names, never the text. */
+/** What a reader looks up by a menu, as our page for it is told: names, never the text. */
 export interface Sought {
-  /** Whether a text names them, or the reader's words stand in their titles. */
-  readonly by: 'text' | 'titles';
   readonly found: readonly Identifier[];
   /** What a number that stands alone may mean. */
   readonly offers: readonly Identifier[];
@@ -26,13 +24,13 @@ export function soughtInTexts(
   const named = read.find(({ collections }) => collections.length > 0);
   const found = named?.collections.map(({ identifier }) => identifier) ?? [];
   const offers = named ? [] : (read.find((each) => each.offers.length > 0)?.offers ?? []);
-  return { by: 'text', found, offers, isPrivate };
+  return { found, offers, isPrivate };
 }
 
 /** As the part of an address behind its question mark. */
-export function toSearch({ by, found, offers, isPrivate }: Sought): string {
+export function toSearch({ found, offers, isPrivate }: Sought): string {
   const names = (identifiers: readonly Identifier[]) => identifiers.slice(0, MOST).map(toKey).join(' ');
-  const search = new URLSearchParams({ by, found: names(found), offers: names(offers) });
+  const search = new URLSearchParams({ found: names(found), offers: names(offers) });
   if (isPrivate) search.set('private', '');
   return search.toString();
 }
@@ -46,7 +44,6 @@ export function fromSearch(search: string, registries: readonly Registry[]): Sou
       .slice(0, MOST)
       .flatMap((key) => parseKey(key, registries) ?? []);
   return {
-    by: given.get('by') === 'titles' ? 'titles' : 'text',
     found: identifiers('found'),
     offers: identifiers('offers'),
     isPrivate: given.has('private'),

@@ -50,7 +50,7 @@ async function makeRoom(db: IDBPDatabase<Schema>): Promise<void> {
 }
 
 /** The replies that are kept, bounded. Its promises reject where the database cannot be used. */
-export function openReplies(name = 'replies'): ReplyCache & { urls(): Promise<string[]> } {
+export function openReplies(name = 'replies'): ReplyCache {
   const create = (db: IDBPDatabase<Schema>) => {
     db.createObjectStore('replies', { keyPath: 'url' }).createIndex('age', ['fetchedAt', 'size']);
   };
@@ -58,7 +58,6 @@ export function openReplies(name = 'replies'): ReplyCache & { urls(): Promise<st
   // Full at the beginning: the first write makes room, as a worker that is ended now and then forgets the count.
   let written: Bounds = BETWEEN;
   return {
-    urls: () => use((db) => db.getAllKeys('replies')),
     get: (url) => use((db) => db.get('replies', url)),
     async put(reply) {
       const size = sizeOf(reply.body);
