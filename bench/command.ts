@@ -28,11 +28,6 @@ await runNamed('bench', {
     file: 'bench/long-life.ts',
     browsers: BOTH,
   },
-  presence: {
-    does: '[--times N] whether a page can tell by time that we are there; ends with 4 where it can',
-    file: 'e2e/attack/command.ts',
-    browsers: ['chromium'],
-  },
   fuzz: { does: '[--count N] reads random texts', file: 'bench/fuzz.ts' },
   layout: {
     does: '[--language L] [--browser B] [--fonts F] [--text PX] what of a card is cut, with any font, text, window and zoom',

@@ -24,7 +24,7 @@ const OURS = [
   'forced layouts',
   'reached',
 ];
-const BESIDE = ['theirs', 'ours : theirs', 'least – most', 'at most', 'reached'];
+const BESIDE = ['theirs', 'ours : theirs', 'least – most'];
 
 /** A page loaded with us and, where there is another extension, with that. */
 interface Turn extends Awaited<ReturnType<typeof loadPage>> {
@@ -49,7 +49,7 @@ function ourCells({ name }: Page, turns: readonly Turn[]): string[] {
   ];
 }
 
-function besideCells({ most }: Page, turns: readonly Turn[]): string[] {
+function besideCells(turns: readonly Turn[]): string[] {
   // Of one turn each: a machine gives more to one hour than to another.
   const ratios = turns.map(({ ours, theirs }) => ours / theirs);
   const ratio = medianOf(ratios, (each) => each);
@@ -57,7 +57,6 @@ function besideCells({ most }: Page, turns: readonly Turn[]): string[] {
     digits(medianOf(turns, ({ theirs }) => theirs)),
     times(ratio),
     `${digits(Math.min(...ratios))} – ${digits(Math.max(...ratios))}`,
-    ...(most === undefined ? ['', ''] : [times(most), verdict(ratio <= most)]),
   ];
 }
 
@@ -76,7 +75,7 @@ export async function cpuPart(bench: Bench): Promise<string> {
       const { longestSlice: slowSlice } = await loadPage(browser, address, SLOWNESS);
       return { ...load, theirs, slowSlice };
     });
-    return [...ourCells(page, turns), ...(other ? besideCells(page, turns) : [])];
+    return [...ourCells(page, turns), ...(other ? besideCells(turns) : [])];
   });
   await browser.close();
   await other?.close();
@@ -85,7 +84,7 @@ export async function cpuPart(bench: Bench): Promise<string> {
     'Time on the CPU in profiler samples with a frame of ours on the stack: page, background and workers together; ms.',
     'No slice over 16 ms, no long task, no layout that a script of ours asks for; the longest slice also with the page’s',
     'scripts at half the speed. Beside another extension: both by turns, page by page; the ratio is the median of each',
-    'turn’s own, with the least and the most of them. The goals are multiples of PubPeer’s extension.\n',
+    'turn’s own, with the least and the most of them.\n',
     toTable([...OURS, ...(other ? BESIDE : [])], rows),
   ].join('\n');
 }

@@ -6,8 +6,6 @@ import type { RegistryProfile } from '@/lib/registry/profile';
 export interface Page {
   readonly name: string;
   readonly html: string;
-  /** How many times as much as PubPeer's extension we may cost there. */
-  readonly most?: number | undefined;
 }
 
 /** What the streaming page appends: so many items, in so many turns, one every so many ms. */
@@ -28,10 +26,10 @@ function prose(seed: number, length: number): string {
   return `${text.slice(0, length - 1)}.`;
 }
 
-function page(name: string, most: number | undefined, body: string): Page {
+function page(name: string, body: string): Page {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title>
 <style>body{font:16px/1.5 serif;max-width:46rem;margin:2rem auto}</style><body><h1>${name}</h1>${body}</body></html>`;
-  return { name, most, html };
+  return { name, html };
 }
 
 const times = (count: number, make: (number: number) => string): string =>
@@ -71,7 +69,7 @@ function mentioning(registry: RegistryProfile, count: number, collections = coun
 }
 
 export const manyPage = (registry: RegistryProfile, count: number): Page =>
-  page('many', 1, mentioning(registry, count));
+  page('many', mentioning(registry, count));
 
 /** `size` times 100,000 elements and 4.5 million characters that name nothing. */
 export function bigPage(size = 1): Page {
@@ -79,7 +77,7 @@ export function bigPage(size = 1): Page {
   const entry = (number: number) =>
     `<section><h2>${prose(number, 50)}</h2><p>${prose(number + 1, 160)} <a href="/at/${number}">${prose(number, 20)}</a> <em>${prose(number, 30)}</em></p>` +
     `<ul><li>${prose(number + 2, 80)}</li><li><a href="#s${number}">${prose(number + 3, 60)}</a></li></ul><p>${prose(number + 4, 50)}</p></section>`;
-  return page(size === 1 ? 'big' : `big × ${size}`, 0.5, times(10_000 * size, entry));
+  return page(size === 1 ? 'big' : `big × ${size}`, times(10_000 * size, entry));
 }
 
 /** A row of ten elements, with two links to elsewhere. */
@@ -109,16 +107,16 @@ export function madePages(registry: RegistryProfile): Page[] {
   const named = `', see ${registry.prefix}:' + String(number + 1).padStart(6, '0')`;
   return [
     // 380,000 characters that name nothing.
-    page('plain', 0.35, times(760, paragraph)),
+    page('plain', times(760, paragraph)),
     // References have DOIs of journals, as text and as links; no data are named.
-    page('journals', 0.35, `${times(300, paragraph)}<ol>${times(400, reference)}</ol>`),
+    page('journals', `${times(300, paragraph)}<ol>${times(400, reference)}</ol>`),
     manyPage(registry, 600),
-    page('few', 1.5, mentioning(registry, 600, 30)),
+    page('few', mentioning(registry, 600, 30)),
     bigPage(),
     // As many elements as *big*, of the names that an application is made of.
-    page('bigmix', 0.25, `<table>${times(10_000, mixedRow)}</table>`),
-    page('feed', undefined, growing("''")),
-    page('stream', 1.5, growing(named)),
+    page('bigmix', `<table>${times(10_000, mixedRow)}</table>`),
+    page('feed', growing("''")),
+    page('stream', growing(named)),
   ];
 }
 

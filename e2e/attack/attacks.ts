@@ -559,13 +559,15 @@ export const attacks: readonly Attack[] = [
     attack: 'see that we are there',
     tried: 'seven ways to ask for our files at a known address',
     on: 'silent page',
-    // How long each takes tells nothing either: `npm run bench -- presence` measures it.
     async run({ page }, { driven: { extensionUrl } }) {
       const got: string[] = [];
       for (const name of OUR_FILES) {
-        const told = await page.evaluate(compare, extensionUrl + name, nobodysFor(extensionUrl) + name, 1);
-        for (const { way, endings } of told)
-          if (endings.length > 0) got.push(`${way}: ${endings.join(', or ')}`);
+        const differences = await page.evaluate(
+          compare,
+          extensionUrl + name,
+          nobodysFor(extensionUrl) + name,
+        );
+        got.push(...differences.map(({ way, endings }) => `${way}: ${endings.join(', or ')}`));
       }
       return got;
     },

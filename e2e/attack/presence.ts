@@ -9,21 +9,19 @@ declare global {
   }
 }
 
-/** What a page can tell apart by one way of asking for an address. */
+/** A way of asking for an address that ends differently for ours. */
 export interface Difference {
   readonly way: string;
-  /** The endings of ours and of nobody's, where they differ. */
-  readonly endings: readonly string[];
-  /** How often ours takes longer than nobody's: a half where time tells nothing. */
-  readonly longer: number;
+  /** How the request for ours ended, and how the one for nobody's. */
+  readonly endings: readonly [ours: string, nobodys: string];
 }
 
 /** An address like that of an extension, of one that is not there. */
 export const nobodysFor = (ours: string): string =>
   ours.replace(/[a-f\d]{3}(?=[^/]*\/$)/, (part) => (part === 'abc' ? 'cba' : 'abc'));
 
-/** Runs in a page: asks in each way that pages have for an address of ours, and in turn with it for one of nobody's. */
-export async function compare(ours: string, nobodys: string, times: number): Promise<Difference[]> {
+/** Runs in a page: asks for our address and for nobody's in each way that pages have; the ways that end differently. */
+export async function compare(ours: string, nobodys: string): Promise<Difference[]> {
   const byElement = (name: string, attribute: string) => (url: string) =>
     new Promise<string>((resolve) => {
       const made = document.createElement(name);
@@ -59,26 +57,12 @@ export async function compare(ours: string, nobodys: string, times: number): Pro
     '<link>': byElement('link', 'href'),
     '<img>': byElement('img', 'src'),
   };
-  const seen: Difference[] = [];
+  const differences: Difference[] = [];
   for (const [way, ask] of Object.entries(ways)) {
-    const took: [number[], number[]] = [[], []];
-    const endings = [new Set<string>(), new Set<string>()] as const;
-    for (let time = 0; time < times; time++) {
-      for (const whose of time % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
-        // Nothing of it may come out of a cache.
-        const url = `${whose === 0 ? ours : nobodys}?${time}`;
-        const start = performance.now();
-        endings[whose].add(await ask(url));
-        took[whose].push(performance.now() - start);
-      }
-    }
-    const [mine, theirs] = took;
-    let longer = 0;
-    for (const one of mine) for (const other of theirs) longer += one > other ? 1 : one === other ? 0.5 : 0;
-    const [a, b] = endings.map((all) => [...all].sort().join(' | ')) as [string, string];
-    seen.push({ way, endings: a === b ? [] : [a, b], longer: longer / times ** 2 });
+    const endings = [await ask(ours), await ask(nobodys)] as const;
+    if (endings[0] !== endings[1]) differences.push({ way, endings });
   }
-  return seen;
+  return differences;
 }
 
 /** Runs in a page, before the card opens: notes what names an extension in all that a page gets to see of one. */
