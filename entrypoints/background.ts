@@ -44,7 +44,7 @@ const calls: PageCalls = {
     // Nobody waits for what the registry answers.
     void (await import('./page/copy-key'))?.copyCitation(...chosen);
   },
-  lookAround: async (keys) => (await import('./page/surroundings'))?.lookAround(keys),
+  findReferences: async (keys) => (await import('./page/references'))?.findReferences(keys),
   showFramedCards: async () => (await import('./page/around'))?.showFramedCards(),
 };
 

@@ -15,7 +15,7 @@ import { checkedPage, citationCheck } from '@/lib/citation/check/check';
 import type { Answers } from '@/lib/collection/answers';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
-import type { Reference, ReferenceEntry } from '@/lib/identifier/surroundings';
+import type { Reference, ReferenceEntry } from '@/lib/identifier/reference';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { toDescribed } from '@/lib/kinds/datacite/to-work';
 import type { Words } from '@/lib/words/words';
@@ -351,9 +351,7 @@ function checked({ named, paper }: Situation, said: Words) {
   const mentions = named.map((each) => ({
     identifier: identifierOf(each),
     namings: [each.as ?? 'doi'],
-    ...(each.reference && {
-      surroundings: { sentence: '', headings: [], isDataAvailability: false, reference: each.reference },
-    }),
+    reference: each.reference,
   }));
   const descriptions = new Map(
     mentions.flatMap(({ identifier }, place) => {

@@ -13,7 +13,7 @@ import { failed, listed, type Parts, REFUSED, record, slot, summary } from '@/de
 import { checkedPage, citationCheck } from '@/lib/citation/check/check';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
-import type { Reference } from '@/lib/identifier/surroundings';
+import type { Reference } from '@/lib/identifier/reference';
 import { adviceWords } from './check-words';
 
 type Wire = Record<string, unknown>;
@@ -64,9 +64,7 @@ function told(said: readonly Said[]): string[][] {
   const mentions = said.map(({ version = PUBLISHED, namings = DOI, reference, profile, accession }) => ({
     identifier: { ...sampleIdentifier(version, profile), ...(accession && { accession }) },
     namings,
-    ...(reference && {
-      surroundings: { sentence: '', headings: [], isDataAvailability: false, reference },
-    }),
+    reference,
   }));
   const descriptions = new Map(
     mentions.flatMap(({ identifier }, place) => {

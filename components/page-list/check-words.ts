@@ -91,14 +91,13 @@ export function nameIn({ identifier }: CheckRow): string {
   return doi ?? toCurie(identifier);
 }
 
-/** The check as plain text, one identifier a line, the worst first, and below it where the page names it. */
+/** The check as plain text, one identifier a line, the worst first. */
 export function reportOf(page: CheckedPage, words: Words, hasFailed = false): string {
   const lines = page.rows.map((row) => {
     const name = row.title === null ? nameIn(row) : `${nameIn(row)}, ${row.title}`;
     const doi = row.doi === null ? [] : [words.say('doiToGive', row.doi)];
     const said = [...adviceWords(row, page, words), ...doi].join(' ');
-    const sentence = row.surroundings?.sentence ?? '';
-    return `${name}: ${said}${sentence === '' ? '' : `\n  ${words.say('quoted', sentence)}`}`;
+    return `${name}: ${said}`;
   });
   const unread = hasFailed ? [words.say('readingFailed')] : [];
   return [leadWords(page, words), ...unread, ...pageWords(page, words), ...lines].join('\n');

@@ -334,20 +334,13 @@ describe('the citation check', () => {
 
   test('gives a report of all rows', async () => {
     const [mention, description] = mentionOf('published', '000001');
-    const surroundings = {
-      sentence: 'All <b>data</b> are there.',
-      headings: ['Availability', 'Paper'],
-      isDataAvailability: true,
-      reference: 'no-list' as const,
-    };
-    const view = draw(Check, [[{ ...mention, surroundings }, description], mentionOf('not-found', '000005')]);
+    const view = draw(Check, [[mention, description], mentionOf('not-found', '000005')]);
     await view.press(say('copyReport'));
     const title = description.record.state === 'loaded' ? description.record.value.name : null;
     expect(copied(view.done)?.split('\n')).toEqual([
       say('checkWrong', '1'),
       `HARBOUR:000005: ${say('failedNotFoundText', 'Harbour Archive', '000005')}`,
       `HARBOUR:000001/${NEWEST}, ${title}: ${say('fine')} ${say('doiToGive', `https://doi.org/10.5555/harbour.000001/${NEWEST}`)}`,
-      '  “All <b>data</b> are there.”',
     ]);
     expect(view.root.querySelector('[role=status]')?.textContent).toBe(say('copiedReport'));
   });

@@ -12,8 +12,6 @@ import type { Words } from '@/lib/words/words';
 export interface MentionedCollection {
   readonly identifier: Identifier;
   readonly description: Description;
-  /** True where the page names it under a heading that says where the data are. */
-  readonly isDataAvailability?: boolean;
   /** False where its mentions are a likely reading only. */
   readonly certain?: boolean;
 }
@@ -88,7 +86,7 @@ function workFacts({ registry }: Identifier, record: VersionRecord | null, words
 
 /** What is said of a collection in one line. */
 function factsOf(row: MentionedCollection, words: Words): RowFact[] {
-  const { identifier, description, certain, isDataAvailability } = row;
+  const { identifier, description, certain } = row;
   const { name, version, record, bytes, files, waiting } = displayedVersionOf(identifier, description);
   const isGrowing = description.assessment.notices.some(({ kind }) => kind === 'uploads');
   const plain = (text: string): RowFact => ({ kind: 'plain', text });
@@ -102,7 +100,6 @@ function factsOf(row: MentionedCollection, words: Words): RowFact[] {
     waiting && bytes === null && files === null && { kind: 'coming', text: '' },
     bytes !== null && plain(words.bytes(bytes)),
     files !== null && plain(words.sayCount('filesCount', files)),
-    isDataAvailability && plain(words.say('inDataAvailability')),
     certain === false && plain(words.say('lessCertain')),
     // A DOI is long, and the end of a line is cut off.
     isWork && curie,

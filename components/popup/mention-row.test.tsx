@@ -37,7 +37,6 @@ test.each<[string, Partial<MentionedCollection>, string?]>([
   ['more is known of it', { description: { ...description, done: false } }],
   ['another version is named', { identifier: { ...identifier, version: 'draft' } }],
   ['its mentions are a likely reading only', { certain: false }],
-  ['it is named where the data are', { isDataAvailability: true }],
   ['it is listed for another reason', {}, 'Named by the record.'],
 ])('it is drawn again where %s', (_, change, remark) => expect(saidAgain(change, remark)).toBeGreaterThan(0));
 

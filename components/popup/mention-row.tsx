@@ -30,7 +30,7 @@ interface MentionRowProps extends MentionRowActs {
 /** One collection of the page. All but its children is drawn again only when it changed: there may be hundreds. */
 export function MentionRow({ row, remark, children, ...acts }: MentionRowProps) {
   const { words, loadCopier, format, onChoose, onAsk, onRetry, onOpen } = acts;
-  const { identifier, description, isDataAvailability, certain } = row;
+  const { identifier, description, certain } = row;
   const key = toKey(identifier);
   const drawn = useMemo(() => {
     const content = mentionRowOf(row, words);
@@ -54,7 +54,7 @@ export function MentionRow({ row, remark, children, ...acts }: MentionRowProps) 
     );
     // The row itself is made again at each drawing.
   }, [
-    ...[key, description, isDataAvailability, certain],
+    ...[key, description, certain],
     ...[words, loadCopier, format, onChoose, onAsk, onRetry, onOpen, remark],
   ]);
   return (

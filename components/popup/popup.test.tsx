@@ -112,18 +112,6 @@ describe('the list of a page’s collections', () => {
     expect(shown.join('')).toBe('37261504');
   });
 
-  test('says where one is mentioned under a heading for data', () => {
-    const rows = [
-      { ...rowOf('published', '000300'), isDataAvailability: true },
-      { ...rowOf('published', '000100'), isDataAvailability: false },
-    ];
-    const { root } = drawList(rows);
-    const said = [...root.querySelectorAll('li')].map((row) =>
-      row.textContent?.includes(say('inDataAvailability')),
-    );
-    expect(said).toEqual([true, false]);
-  });
-
   test.each([
     ['published', [say('copyCitation'), MORE]],
     ['draft-of-published', [say('copyCitationOf', NEWEST), MORE]],

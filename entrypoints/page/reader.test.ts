@@ -7,7 +7,7 @@ import type { Mention } from '@/lib/page/read/mention';
 import { type PageState, startPage, takePageOver } from '@/lib/page/start';
 import { PAGE_DEFAULTS } from '@/lib/settings/choices';
 import { bringHover, startReading } from './reader';
-import { lookAround } from './surroundings';
+import { findReferences } from './references';
 
 let browser: StandIn;
 let page: PageState;
@@ -41,14 +41,11 @@ describe('the reader of a page', () => {
     await vi.waitFor(() => expect(page.steps.reader?.reading.mentions()).toHaveLength(1), 10_000);
   });
 
-  test('tells our own pages the text around its mentions', async () => {
+  test('tells our own pages what its list of references has', async () => {
     take(text());
-    expect(await lookAround(['harbour:000003', 'harbour:000005'])).toEqual([
+    expect(await findReferences(['harbour:000003', 'harbour:000005'])).toEqual([
       {
         key: 'harbour:000003',
-        sentence: 'All of it is in HARBOUR:000003.',
-        headings: ['Data availability'],
-        isDataAvailability: true,
         reference: 'no-list',
       },
     ]);

@@ -16,7 +16,7 @@ import { makePopupSession, placeOf } from '@/lib/own-page/popup-session';
 import { openSidePanel } from '@/lib/own-page/side-panel';
 import { pageSays, readingOf, watchTabMentions } from '@/lib/own-page/tab-access';
 import { articleIn } from '@/lib/own-page/tab-article';
-import { makeSurroundings } from '@/lib/own-page/tab-surroundings';
+import { makeTabReferences } from '@/lib/own-page/tab-references';
 import { saveFile } from '@/lib/page/card/save';
 import { EVERY_SITE, patternOf } from '@/lib/settings/sites';
 
@@ -27,7 +27,7 @@ const namedTab = new URLSearchParams(location.search).get('tab');
 
 const own = openOwnPage();
 const choices = await followChoices(own, draw);
-const surroundings = makeSurroundings(draw);
+const references = makeTabReferences(draw);
 const session = makePopupSession({
   choices,
   recent: { list: listRecent, forget: forgetRecent },
@@ -45,7 +45,7 @@ const session = makePopupSession({
     pdfIn,
     articleIn: isPanel ? undefined : (tabId) => articleIn(tabId, choices.registries()),
     listMentions,
-    surroundings,
+    references,
   },
 });
 const { isPrivate } = session;
@@ -92,13 +92,9 @@ const described = <T extends { readonly identifier: Identifier }>(it: T) => ({
 
 function pagePart() {
   const { collections, mentions, hasFailed, article, reading } = session.front();
-  const rows = collections?.map((row) => ({
-    ...described(row),
-    isDataAvailability: surroundings.areOfData(row.identifier),
-  }));
   return {
-    rows: rows ?? null,
-    mentions: mentions.map((it) => ({ ...it, surroundings: surroundings.of(it.identifier) })),
+    rows: collections?.map(described) ?? null,
+    mentions: mentions.map((it) => ({ ...it, reference: references.of(it.identifier) })),
     onReadAgain: hasFailed ? () => void session.readAgain() : null,
     article: article.names,
     declared: article.declared.map(described),

@@ -15,8 +15,8 @@ export interface PageCalls {
   citingPlace(): Promise<CitingPlace | undefined>;
   /** Copies the citation for `key`. If `key` is null, tells the reader why nothing was copied. */
   copyCitation(key: string | null, why: string): Promise<void>;
-  /** Where the mentions of these keys stand. */
-  lookAround(keys: readonly string[]): Promise<unknown>;
+  /** What the page's list of references has of these keys. */
+  findReferences(keys: readonly string[]): Promise<unknown>;
   /** Shows the cards of the frames in this window from now on. */
   showFramedCards(): Promise<void>;
 }

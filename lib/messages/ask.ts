@@ -4,11 +4,11 @@ import type {
   AskedArticle,
   Discovery,
   FrameMentions,
-  KeyedSurroundings,
+  KeyedReference,
   PageRead,
 } from './contract';
-import { MOST_SURROUNDED } from './limits';
-import { articleData, discovery, frameMentions, keyedSurroundings, pageRead, recentKeys } from './schemas';
+import { MOST_REFERENCES } from './limits';
+import { articleData, discovery, frameMentions, keyedReferences, pageRead, recentKeys } from './schemas';
 import { answerTo, send } from './send';
 
 /** What the background keeps of a tab; nothing where it does not answer. */
@@ -21,13 +21,13 @@ export async function readPage(tabId: number, isAgain: boolean): Promise<PageRea
   return pageRead.safeParse(await send({ type: 'readPage', tabId, isAgain })).data ?? 'refused';
 }
 
-/** Asks where the page of a tab names each of these keys; of what nobody may read, nothing is told. */
-export async function askToLookAround(
+/** Asks what the page's list of references has of each of these keys; nothing comes of a page that nobody may read. */
+export async function askForReferences(
   tabId: number,
   keys: readonly string[],
-): Promise<readonly KeyedSurroundings[]> {
-  const reply = await send({ type: 'lookAround', tabId, keys: keys.slice(0, MOST_SURROUNDED) });
-  return keyedSurroundings.safeParse(reply).data ?? [];
+): Promise<readonly KeyedReference[]> {
+  const reply = await send({ type: 'findReferences', tabId, keys: keys.slice(0, MOST_REFERENCES) });
+  return keyedReferences.safeParse(reply).data ?? [];
 }
 
 /** Asks, after the reader's click, which collections name the article in a tab; null where it shows none. */

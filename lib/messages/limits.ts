@@ -3,8 +3,8 @@
 /** A page that mentions more than this is a dump, not a text; the rest is left out of badge and popup. */
 export const MOST_MENTIONS = 2000;
 
-/** Of more identifiers than these a page is not asked where it names them. */
-export const MOST_SURROUNDED = 100;
+/** A page is asked for the references of at most so many identifiers. */
+export const MOST_REFERENCES = 100;
 
 /** A mention that is broken over more lines than this shows its card beside the first of them. */
 export const MOST_BOXES = 32;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { LONGEST_REFERENCE } from '@/lib/collection/limits';
 import { LONGEST_KEY } from '@/lib/identifier/identifier';
-import { LONGEST_ENTRY, LONGEST_HEADING, LONGEST_SENTENCE } from '@/lib/identifier/surroundings';
+import { LONGEST_ENTRY } from '@/lib/identifier/reference';
 import { addedProfile } from '@/lib/registry/profile-schema';
-import { LONGEST_FILE, LONGEST_PATH, MOST_BOXES, MOST_MENTIONS, MOST_SURROUNDED } from './limits';
+import { LONGEST_FILE, LONGEST_PATH, MOST_BOXES, MOST_MENTIONS, MOST_REFERENCES } from './limits';
 
 /**
  * The shapes of everything that crosses between pages, background and our own pages. The types in `contract.ts` are
@@ -59,11 +59,11 @@ export const incomingMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('listMentions'), tabId: z.int() }),
   /** Reads a page that no standing permission covers, after the reader's click; `isAgain`: also where it was read. */
   z.object({ type: z.literal('readPage'), tabId: z.int(), isAgain: z.boolean() }),
-  /** Where the page of a tab names each of these keys, as far as it does and may be read. */
+  /** What the list of references on the page of a tab has of each of these keys. */
   z.object({
-    type: z.literal('lookAround'),
+    type: z.literal('findReferences'),
     tabId: z.int(),
-    keys: z.array(key).check(z.maxLength(MOST_SURROUNDED)),
+    keys: z.array(key).check(z.maxLength(MOST_REFERENCES)),
   }),
   /** Which article a tab shows, and which collections say that they belong to it; null if it shows none. */
   z.object({ type: z.literal('findArticleData'), tabId: z.int() }),
@@ -116,13 +116,10 @@ export const frameMentions = z.array(
 /** The reply to `readPage`: whether it is read; `silent` where our scripts are there and do not answer. */
 export const pageRead = z.enum(['read', 'silent', 'refused']);
 
-/** The headings and the sentence around a mention of each key: the reply to `lookAround`, and what a page's frame tells. */
-export const keyedSurroundings = z.array(
+/** What a list of references has of each key: the reply to `findReferences`, and that of a page's frame. */
+export const keyedReferences = z.array(
   z.object({
     key,
-    sentence: z.string().check(z.maxLength(LONGEST_SENTENCE)),
-    headings: z.array(z.string().check(z.maxLength(LONGEST_HEADING))).check(z.maxLength(6)),
-    isDataAvailability: z.boolean(),
     reference: z.union([
       z.enum(['no-list', 'not-listed']),
       z.object({

@@ -37,7 +37,7 @@ function stage(more: Partial<FrontPageParts> = {}) {
     }),
     pdfIn: async () => null,
     listMentions: async (tabId) => held.get(tabId) ?? [],
-    surroundings: { ask: async () => undefined, forget: () => undefined },
+    references: { ask: async () => undefined, forget: () => undefined },
     ...more,
   };
   const following = new FrontPageFollower(parts, (page, wanted) =>

@@ -6,7 +6,7 @@ import type { SoughtPdf } from '@/lib/pdf/address';
 import type { Registry } from '@/lib/registry/naming';
 import type { TabReading } from './tab-access';
 import { type ArticleOnPage, NO_ARTICLE } from './tab-article';
-import type { TabSurroundings } from './tab-surroundings';
+import type { TabReferences } from './tab-references';
 
 /** The part of a tab that matters here. */
 export interface FrontTab {
@@ -45,7 +45,7 @@ export interface FrontPageParts {
   /** The collections whose records name the article there; left out where nobody asked for them. */
   readonly articleIn?: ((tabId: number) => Promise<ArticleOnPage>) | undefined;
   readonly listMentions: (tabId: number) => Promise<readonly FrameMentions[]>;
-  readonly surroundings: Pick<TabSurroundings, 'ask' | 'forget'>;
+  readonly references: Pick<TabReferences, 'ask' | 'forget'>;
 }
 
 const NOTHING: FrontPage = {
@@ -78,10 +78,10 @@ export class FrontPageFollower {
 
   /** Looks at the tab in front again: which page it shows, whether it is read, and what it mentions. */
   readonly look = async (isAgain = false): Promise<void> => {
-    const { frontTab, surroundings, whenSaid, askPage, accessTo, pdfIn } = this.parts;
+    const { frontTab, references, whenSaid, askPage, accessTo, pdfIn } = this.parts;
     const tab = await frontTab();
     if (!tab) return this.update({});
-    surroundings.forget();
+    references.forget();
     this.page = turnedTo(this.page, tab);
     const said = whenSaid();
     void this.listArticle(tab.id);
@@ -124,15 +124,13 @@ export class FrontPageFollower {
   }
 
   private async list(): Promise<void> {
-    const { tab, collections } = this.page;
+    const { tab } = this.page;
     if (!tab) return;
-    const { listMentions, registries, surroundings } = this.parts;
+    const { listMentions, registries, references } = this.parts;
     const frames = await listMentions(tab.id);
     const named = mentionsIn(frames, registries());
     const mentions = byIdentifier(named);
-    const asking = surroundings.ask(tab.id, mentions);
-    // Where a page names its data is shown with the first rows or after them, but moves none that are there.
-    if (!collections) await asking;
+    void references.ask(tab.id, mentions);
     if (!this.isInFront(tab.id)) return;
     const found = byCollection(named);
     const hasFailed = this.isSilent || frames.some((frame) => frame.hasFailed);

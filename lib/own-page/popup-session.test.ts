@@ -37,7 +37,7 @@ async function stage({ isPrivate = false, address = PAGE as URL | null } = {}) {
       listMentions: async () => [
         { frameId: 3, mentions: [{ key: `${registry.key}:000001`, naming: 'curie', count: 1 }] },
       ],
-      surroundings: { ask: async () => undefined, forget: () => undefined },
+      references: { ask: async () => undefined, forget: () => undefined },
     },
   });
   void session.look();

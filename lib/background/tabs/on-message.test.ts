@@ -42,7 +42,7 @@ vi.mock('./sites', () => ({
 }));
 vi.mock('./switch-cards', () => ({ switchCards: async (question: unknown) => press(question, 'done') }));
 vi.mock('./renew-badge', () => ({ renewBadge: vi.fn() }));
-vi.mock('./look-around', () => ({ lookAround: vi.fn() }));
+vi.mock('./find-references', () => ({ findReferences: vi.fn() }));
 vi.mock('@/lib/background/index/article-data', () => ({ articleDataOf: vi.fn() }));
 vi.mock('./open-link', () => ({
   openLink: async (address: string, isBehind: boolean, { id }: { id: number }) =>

@@ -9,8 +9,8 @@ import { saveToZotero } from '@/lib/background/zotero';
 import { type Identifier, parseKey } from '@/lib/identifier/identifier';
 import type { Asked, Incoming, MessageName } from '@/lib/messages/contract';
 import { incomingMessage } from '@/lib/messages/schemas';
+import { findReferences } from './find-references';
 import { makeFrameReports } from './frame-reports';
-import { lookAround } from './look-around';
 import { type OpenerTab, openLink } from './open-link';
 import { renewBadge } from './renew-badge';
 import { bringStep, insertMarkStyle } from './sites';
@@ -67,7 +67,7 @@ function makeAnswers(parts: Background): Answers {
 
     listMentions: fromOwnPage(({ tabId }) => tabMentions.list(tabId)),
     readPage: fromOwnPage(({ tabId, isAgain }) => parts.readTab(tabId, isAgain)),
-    lookAround: fromOwnPage(({ tabId, keys }) => lookAround(tabId, keys, parts.calls)),
+    findReferences: fromOwnPage(({ tabId, keys }) => findReferences(tabId, keys, parts.calls)),
     findArticleData: fromOwnPage(({ tabId }) => articleDataOf(tabId, parts)),
     askArticle: fromOwnPage((question) => askArticle(question, parts)),
     listRecent: fromOwnPage(() => recent.list()),

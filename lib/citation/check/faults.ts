@@ -3,7 +3,7 @@ import type { VersionRecord } from '@/lib/collection/collection';
 import { type Evidence, isUnread } from '@/lib/collection/evidence';
 import type { Notice, NoticeKind } from '@/lib/collection/notice';
 import { type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
-import type { ReferenceEntry } from '@/lib/identifier/surroundings';
+import type { ReferenceEntry } from '@/lib/identifier/reference';
 import type { Advice } from './advice';
 import { type Finding, isCited, isUnclear } from './finding';
 import { lackingIn } from './printed';
@@ -68,10 +68,8 @@ function lacksLicence(record: VersionRecord): boolean {
   return record.licenses.length === 0 && !record.work?.terms.length && !isUnread(record, 'license');
 }
 
-const entryOf = ({ surroundings }: Finding): ReferenceEntry | null => {
-  const reference = surroundings?.reference;
-  return typeof reference === 'object' ? reference : null;
-};
+const entryOf = ({ reference }: Finding): ReferenceEntry | null =>
+  typeof reference === 'object' ? reference : null;
 
 /** What is wrong with how the list of references gives it. `members`: all mentions of the collection; `meant`: which counts. */
 export function referenceAdvice(
@@ -79,11 +77,11 @@ export function referenceAdvice(
   meant: Finding | null,
   members: readonly Finding[],
 ): Advice[] {
-  const { identifier, surroundings, given, existence } = finding;
+  const { identifier, reference, given, existence } = finding;
   const entry = entryOf(finding);
   const listed = members.filter((member) => entryOf(member) !== null);
   if (entry) return entryAdvice(finding, entry, meant?.evidence?.record ?? null, { members, listed });
-  if (surroundings?.reference !== 'not-listed') return [];
+  if (reference !== 'not-listed') return [];
   const [other] = isCited(finding) ? listed.filter(isCited) : [];
   const { version } = identifier;
   if (version !== null && other?.identifier.version)

@@ -4,7 +4,7 @@ import type { VersionRecord } from '@/lib/collection/collection';
 import { type Evidence, loaded } from '@/lib/collection/evidence';
 import { DRAFT, type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
-import type { Surroundings } from '@/lib/identifier/surroundings';
+import type { Reference } from '@/lib/identifier/reference';
 import { evidenceAbout } from '@/lib/kinds/evidence-about';
 
 /** What a page says of one identifier. */
@@ -12,8 +12,8 @@ export interface CheckedMention {
   readonly identifier: Identifier;
   /** How the page names it; empty where that is not known. */
   readonly namings: readonly Naming[];
-  /** Where the page names it; left out where nobody looked. */
-  readonly surroundings?: Surroundings | undefined;
+  /** What the page's list of references has of it; left out where nobody looked. */
+  readonly reference?: Reference | undefined;
 }
 
 /** What is known of one mention. */

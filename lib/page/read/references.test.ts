@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Reference } from '@/lib/identifier/surroundings';
+import type { Reference } from '@/lib/identifier/reference';
 import { registries } from '@/lib/page/fixtures/reads';
+import { referencesByKey } from './listed-references';
 import type { Mention } from './mention';
-import { surroundingsByKey } from './surroundings';
 
 const KEY = 'harbour:000003';
 
@@ -16,7 +16,7 @@ function referenceIn(markup: string): Reference | undefined {
     naming: place.href.includes('doi.org') ? 'doi' : 'curie',
     place,
   }));
-  return surroundingsByKey(mentions, [KEY])[0]?.reference;
+  return referencesByKey(mentions, [KEY])[0]?.reference;
 }
 
 const it = '<a href="/">HARBOUR:000003</a>';

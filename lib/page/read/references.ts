@@ -1,4 +1,4 @@
-import { LONGEST_ENTRY } from '@/lib/identifier/surroundings';
+import { LONGEST_ENTRY } from '@/lib/identifier/reference';
 import { matches, ofElement, parentOf, queryAll } from '@/lib/page/scan/platform';
 import { closestOf } from '@/lib/page/scan/tree';
 

@@ -1,0 +1,14 @@
+/** What the page's list of references has of an identifier. `no-list`: we know of no such list on the page. */
+export type Reference = 'no-list' | 'not-listed' | ReferenceEntry;
+
+export interface ReferenceEntry {
+  /** As it is printed, white space collapsed. */
+  readonly entry: string;
+  /** True where the entry gives a DOI of the collection, in its text or as a link. */
+  readonly hasDoi: boolean;
+  /** True where another entry of the same list gives the same identifier. */
+  readonly isRepeated: boolean;
+}
+
+/** Longest entry of a reference list, in UTF-16 code units: one with all names of a large collaboration. */
+export const LONGEST_ENTRY = 8_000;

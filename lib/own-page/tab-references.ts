@@ -1,0 +1,26 @@
+import { type Identifier, toKey } from '@/lib/identifier/identifier';
+import type { Reference } from '@/lib/identifier/reference';
+import { askForReferences } from '@/lib/messages/ask';
+
+export type TabReferences = ReturnType<typeof makeTabReferences>;
+
+/** What the list of references on the page in front has of its mentions, as far as the page was asked. `onMore` is called when more is known. */
+export function makeTabReferences(onMore: () => void) {
+  let known = new Map<string, Reference | undefined>();
+  return {
+    of: (identifier: Identifier) => known.get(toKey(identifier)),
+    /** Asks about those that the page was not asked about yet. */
+    async ask(tabId: number, mentions: readonly { readonly identifier: Identifier }[]): Promise<void> {
+      const asked = known;
+      const keys = mentions.map(({ identifier }) => toKey(identifier)).filter((key) => !asked.has(key));
+      for (const key of keys) asked.set(key, undefined);
+      if (keys.length === 0) return;
+      const found = await askForReferences(tabId, keys);
+      for (const { key, reference } of found) asked.set(key, reference);
+      if (asked === known && found.length > 0) onMore();
+    },
+    forget(): void {
+      known = new Map();
+    },
+  };
+}

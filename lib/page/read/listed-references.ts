@@ -1,0 +1,89 @@
+import { collectionOf, toKey } from '@/lib/identifier/identifier';
+import type { Reference } from '@/lib/identifier/reference';
+import { contains, localNameOf, ofElement, queryAll, relationOf, treeOf } from '@/lib/page/scan/platform';
+import { closestOf } from '@/lib/page/scan/tree';
+import { elementOf, type Mention } from './mention';
+import { areOfOneList, entryAround, entryText, hasReferences } from './references';
+
+const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]';
+/** Of a heading, in UTF-16 code units: no heading of a reference list is longer. */
+const LONGEST_HEADING = 200;
+/** At most so many mentions are looked up in one asking: headings are sought for each. */
+const MOST_LOOKED_UP = 400;
+
+const textOf = (element: Element) =>
+  (ofElement(element, 'textContent') ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_HEADING);
+
+function levelOf(heading: Element): number {
+  const level = Element.prototype.getAttribute.call(heading, 'aria-level') ?? localNameOf(heading).slice(1);
+  return Number(level) || 2;
+}
+
+/** The headings above an element in its tree, each of a higher rank than the one before. */
+function headingsOver(element: Element, headings: readonly Element[]): string[] {
+  const found: string[] = [];
+  let rank = 7;
+  for (const heading of headings.toReversed()) {
+    const isAbove = (relationOf(heading, element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    if (!isAbove || levelOf(heading) >= rank) continue;
+    rank = levelOf(heading);
+    found.push(textOf(heading));
+  }
+  return found;
+}
+
+const isDrawn = (element: Element) => closestOf(element, 'head,script,meta') === null;
+
+/** The list entries that these mentions stand in. */
+function entriesAround(
+  members: readonly Mention[],
+  headingsIn: (root: Node) => readonly Element[],
+): Element[] {
+  const elements = members.map(elementOf).filter(isDrawn);
+  return elements.flatMap(
+    (element) => entryAround(element, headingsOver(element, headingsIn(treeOf(element)))) ?? [],
+  );
+}
+
+/** Makes what gives the headings of a tree; each tree is searched once. */
+function makeHeadingsIn(): (root: Node) => readonly Element[] {
+  const found = new Map<Node, readonly Element[]>();
+  return (root) => {
+    const headings = found.get(root) ?? queryAll(root, HEADINGS);
+    found.set(root, headings);
+    return headings;
+  };
+}
+
+/**
+ * What the page's list of references has of each key, as far as the page mentions it. Called when a reader checks the
+ * page's citations, so finding mentions costs nothing more. `mentions`: all of the page.
+ */
+export function referencesByKey(
+  mentions: readonly Mention[],
+  keys: readonly string[],
+): { readonly key: string; readonly reference: Reference }[] {
+  const headingsIn = makeHeadingsIn();
+  const hasDoiIn = (entry: Element, collection: string) =>
+    mentions.some(
+      (mention) =>
+        mention.naming === 'doi' &&
+        toKey(collectionOf(mention.identifier)) === collection &&
+        contains(entry, elementOf(mention)),
+    );
+  let isThereList: boolean | undefined;
+  const referenceOf = (members: readonly Mention[]): Reference => {
+    const entries = entriesAround(members, headingsIn);
+    const entry = entries.find(entryText);
+    const [collection = ''] = members.map(({ identifier }) => toKey(collectionOf(identifier)));
+    if (entry) {
+      const isRepeated = entries.some((other) => areOfOneList(entry, other));
+      return { entry: entryText(entry), hasDoi: hasDoiIn(entry, collection), isRepeated };
+    }
+    isThereList ??= hasReferences(document, HEADINGS);
+    return isThereList ? 'not-listed' : 'no-list';
+  };
+  const wanted = mentions.filter(({ identifier }) => keys.includes(toKey(identifier)));
+  const byKey = Map.groupBy(wanted.slice(0, MOST_LOOKED_UP), ({ identifier }) => toKey(identifier));
+  return [...byKey].map(([key, members]) => ({ key, reference: referenceOf(members) }));
+}
