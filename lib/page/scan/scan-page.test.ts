@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { byBrowser } from '@/lib/page/fixtures/by-browser';
 import { type PageState, pageHere, takePageOver } from '@/lib/page/start';
-import { SCANNER } from '@/lib/settings/scanner';
+import { SCANNER, SCANNER_DEFAULTS, SHAPE } from '@/lib/settings/scanner';
 import { type ImportReader, scanPage } from './scan-page';
 
 let told: unknown[];
@@ -49,6 +49,19 @@ test.each<[string, ImportReader]>([
   // Before the settings are there: nothing is said until something is known.
   announce();
   await vi.waitFor(() => expect(told.slice(2)).toEqual(['announced']));
+});
+
+test('where the stored tokens are no regular expressions, the page is said not to be read', async () => {
+  const tokens = { ...SCANNER_DEFAULTS.tokens, roots: '(' };
+  const local = {
+    get: async () => ({ [SCANNER]: { ...SCANNER_DEFAULTS, shape: SHAPE, tokens } }),
+    onChanged: { addListener() {} },
+  };
+  vi.stubGlobal('chrome', { ...chrome, storage: { local } });
+  scanPage(SCANNER, reads);
+  await vi.waitFor(() => expect(told).toEqual([UNREAD]));
+  announce();
+  expect(told).toEqual([UNREAD, UNREAD]);
 });
 
 test('where a batch cannot be read, that is said once, and taken back when the page goes', async () => {

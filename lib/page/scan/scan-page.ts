@@ -1,5 +1,6 @@
 import { trusted } from '@/lib/hover/trusted';
-import { toTokens } from '@/lib/kinds/to-tokens';
+import { type Tokens, toTokens } from '@/lib/kinds/to-tokens';
+import type { TokenSources } from '@/lib/kinds/tokens';
 import { pageApi } from '@/lib/messages/runtime';
 import { send } from '@/lib/messages/send';
 import { type PageState, pageHere, startPage, takePageOver, withdrawIfGone } from '@/lib/page/start';
@@ -30,7 +31,7 @@ type Scan = Pick<PageReader, 'announce' | 'reveal'>;
 /** Runs where nothing is read. */
 const announcing = (announce: () => void): Scan => ({ announce, reveal: () => undefined });
 const OFF = announcing(() => send({ type: 'pageScanned', mentions: [] }));
-const FAILED = announcing(() => send({ type: 'pageScanned', mentions: [], hasFailed: true }));
+const WITHOUT_TOKENS = announcing(() => send({ type: 'pageScanned', mentions: [], hasFailed: true }));
 
 /** What was told must not be kept of the page that comes next. */
 const onHide = trusted(() => send({ type: 'pageLeft' }));
@@ -62,7 +63,7 @@ function makeDelivery(page: PageState, importReader: ImportReader) {
 }
 
 /** Looks through the page for the registries' tokens, and has it read where there is one. */
-function startScan(settings: ScannerSettings, importReader: ImportReader): Scan {
+function startScan(tokens: Tokens, settings: ScannerSettings, importReader: ImportReader): Scan {
   const page = startPage(settings);
   const { signal } = page.controller;
   const { reader, deliver } = makeDelivery(page, importReader);
@@ -77,7 +78,7 @@ function startScan(settings: ScannerSettings, importReader: ImportReader): Scan 
     else isAsked = true;
   };
   watchPage(
-    toTokens(settings.tokens),
+    tokens,
     {
       batch: (batch) => deliver(batch, !isLookedThrough),
       firstPass() {
@@ -96,6 +97,20 @@ function startScan(settings: ScannerSettings, importReader: ImportReader): Scan 
     signal,
   );
   return { announce, reveal: (key) => void reader()?.reveal(key) };
+}
+
+/** Null where the stored sources are no regular expressions. */
+function tokensFrom(sources: TokenSources): Tokens | null {
+  try {
+    return toTokens(sources);
+  } catch {
+    return null;
+  }
+}
+
+function scanWith(settings: ScannerSettings, importReader: ImportReader): Scan {
+  const tokens = tokensFrom(settings.tokens);
+  return tokens ? startScan(tokens, settings, importReader) : WITHOUT_TOKENS;
 }
 
 /**
@@ -129,10 +144,9 @@ export function scanPage(name: StoredName, importReader: ImportReader): void {
     const isChange = started !== '';
     started = starting;
     pageHere()?.controller.abort();
-    scan = pause > 0 ? OFF : FAILED;
-    if (pause <= 0) scan = startScan(settings, importReader);
+    scan = pause > 0 ? OFF : scanWith(settings, importReader);
     // The badge counts what was found with other settings.
-    if (isChange || isAsked) scan.announce();
+    if (isChange || isAsked || scan === WITHOUT_TOKENS) scan.announce();
   }
   const area = pageApi()?.storage.local;
   if (area) watchScanner(area, name, start, life);
