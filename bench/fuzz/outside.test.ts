@@ -50,7 +50,7 @@ function readRecord(changes: Record<string, unknown>, formats = FORMATS): void {
   const read = toRecord(wireRecord(PUBLISHED, changes), identifier);
   if (!read) return;
   toDescription(evidenceAbout(identifier, sampleAnswers({ record: came(read) })), now.getTime());
-  withLiveEnd(read.citation ?? '');
+  withLiveEnd(read.citation?.text ?? '');
   for (const key of formats) writer.write(key, [{ record: read, registry: identifier.registry }], now);
 }
 /** Parses a work, and tells its people apart. */
@@ -88,7 +88,8 @@ const INPUTS: Readonly<Record<string, (text: string) => unknown>> = {
     ),
   // What is drawn and copied again and again, also where nothing was cut before.
   'the people on a card': (text) => citedLine([{ ...author, name: text }], words),
-  'a citation as it is copied': (text) => citationText({ ...record, citation: text }, identifier),
+  'a citation as it is copied': (text) =>
+    citationText({ ...record, citation: { text, by: 'registry' } }, identifier),
   'a licence': (text) => readRecord({ license: [text] }),
   'a licence as it is shown': (text) => licenceOf(text),
   keywords: (text) => readRecord({ keywords: text.match(/[\s\S]{1,1000}/g) }),

@@ -53,7 +53,7 @@ function outcomeOf(
   const { kind } = statusOf(evidenceAbout(identifier, description), 0);
   noticesOf(evidenceAbout(identifier, description), 0);
   const isDressed = kind === 'published' && identifier.version === DRAFT;
-  const isKept = record.citation === null || !isWire(wire) || record.citation === wire.citation;
+  const isKept = record.citation === null || !isWire(wire) || record.citation.text === wire.citation;
   return {
     faults: [
       ...brokenPromises(record, identifier),

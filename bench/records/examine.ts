@@ -58,7 +58,7 @@ function subjectOf({ identifier, wire }: RecordFile, summaryWire: Wire): Subject
     check: ({ assessment: { status } }, text) => [
       ...checkRecord(record, identifier, text),
       ...citationChecks(record, wire, identifier),
-      ['the citation is not byte for byte the same', record.citation !== (wire.citation ?? null)],
+      ['the citation is not byte for byte the same', record.citation?.text !== wire.citation],
       ['draft and published are mixed up', (status.kind === 'published') === (record.version === DRAFT)],
     ],
   };
@@ -75,8 +75,8 @@ function workSubjectOf(work: NonNullable<WorkFile['work']>): Subject {
       ['another DOI', record.doi !== identifier.accession],
       // The fields are those of a reply that was read whole.
       ...workCitationChecks(record, attributes as unknown as WireWork, identifier),
-      ['the citation does not end in the DOI', record.citation?.endsWith(identifier.accession) !== true],
-      ['the citation is not on the card', isLeftOut(record.citation, text)],
+      ['the citation does not end in the DOI', record.citation?.text.endsWith(identifier.accession) !== true],
+      ['the citation is not on the card', isLeftOut(record.citation?.text ?? null, text)],
     ],
   };
 }

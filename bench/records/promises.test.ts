@@ -22,5 +22,5 @@ test.each<[string, Partial<VersionRecord>, string]>([
 ])('tells: %s', (fault, changes, version) => expect(faultsOf(changes, version)).toEqual([fault]));
 
 test('the citation alone may hold anything', () => {
-  expect(faultsOf({ citation: 'a\u202E\u0007b' })).toEqual([]);
+  expect(faultsOf({ citation: { text: 'a\u202E\u0007b', by: 'registry' } })).toEqual([]);
 });

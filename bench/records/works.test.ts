@@ -25,7 +25,7 @@ test.each<[string, unknown, string | null | undefined]>([
 const plain = { titles: [{ title: 'Tide pools' }] };
 const found = (changes: object, render = () => '') =>
   examineWork({ name: 'a.json', work: workOf(wireWork({ ...plain, ...changes })) ?? null }, render);
-const citation = workOf(wireWork(plain))?.record.citation ?? '';
+const citation = workOf(wireWork(plain))?.record.citation?.text ?? '';
 const drawn = () => `Published Tide pools ${citation}`;
 
 test.each<[string, object, () => string, object]>([

@@ -120,7 +120,7 @@ describe('what can be copied', () => {
     const { description } = stateOf('published');
     const card = drawCard(stateOf('published'));
     await card.press(say('copyCitation'));
-    const own = description.record.state === 'loaded' ? description.record.value.citation : null;
+    const own = description.record.state === 'loaded' ? description.record.value.citation?.text : null;
     expect(card.done[0]).toBe(`copied ${own}`);
     expect(card.root.querySelector('blockquote')?.textContent).toBe(own);
   });

@@ -268,13 +268,13 @@ describe('where something is missing, the reader is told', () => {
     await card.press(say('copyCitation'));
     expect(card.done).toEqual([]);
     expect(card.root.querySelector('[role=status]')?.textContent).toBe(missing);
-    expect(card.root.querySelector('textarea')?.value).toBe(record.citation);
+    expect(card.root.querySelector('textarea')?.value).toBe(record.citation?.text);
   });
 
   test('a preferred format that no build knows any more gives way to the registry’s text, which is said', async () => {
     const card = drawCard(stateOf('published'), { format: 'papyrus' });
     await card.press(say('copyCitation'));
-    expect(card.done[0]).toBe(`copied ${record.citation}`);
+    expect(card.done[0]).toBe(`copied ${record.citation?.text}`);
     expect(card.root.querySelector('[role=status]')?.textContent).toBe(say('copiedCitation'));
   });
 

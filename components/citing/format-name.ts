@@ -5,10 +5,11 @@ import { REGISTRY } from './copyable';
 /** Formats that readers know by the tools that take them. */
 const OF_TOOLS: ReadonlySet<string> = new Set(['ris', 'bibtex', 'biblatex', 'csl-json']);
 
-/** The name of a format of what is cited: works have no archive's own style, and are cited in APA in its place. */
+/** The name of a format: what has no citation of its archive's own is cited in APA in its place. */
 export function formatName(key: string, cited: readonly Cited[], words: Words): string {
-  if (key !== REGISTRY || cited.every(({ record }) => record.work === null)) return words.term('format', key);
-  return words.term('format', cited.some(({ record }) => record.work === null) ? 'mixed' : 'apa');
+  const isOurs = ({ record }: Cited) => record.citation?.by === 'us';
+  if (key !== REGISTRY || !cited.some(isOurs)) return words.term('format', key);
+  return words.term('format', cited.every(isOurs) ? 'apa' : 'mixed');
 }
 
 /** `LaTeX (BibTeX)`; what a format has no tool of its own for, by its own name. */

@@ -65,7 +65,10 @@ export function makeCopier(parts: CopierParts) {
       const format = await preferred;
       // One citation as the registry gives it needs no writer; where it gives none, it is made from the record's fields.
       const isGiven =
-        format === REGISTRY && text !== '' && cited.length === 1 && cited[0]?.record.work === null;
+        format === REGISTRY &&
+        text !== '' &&
+        cited.length === 1 &&
+        cited[0]?.record.citation?.by === 'registry';
       const isPlain = cited.length === 0 || isGiven;
       if (isPlain) return toClipboard(asItIs(copyable), doneWords(copyable, words));
       const writer = await loadWriter().catch(() => null);

@@ -73,7 +73,9 @@ describe('a bibliography', () => {
   test('holds every citation of the page, as the registry gives it, in page order', async () => {
     const view = draw(Bibliography, two);
     await view.press(copyOf(2));
-    const citations = two.map(([, { record }]) => (record.state === 'loaded' ? record.value.citation : ''));
+    const citations = two.map(([, { record }]) =>
+      record.state === 'loaded' ? record.value.citation?.text : '',
+    );
     expect(copied(view.done)).toBe(citations.join('\n'));
     expect(view.root.querySelector('[role=status]')?.textContent).toBe(sayCount('copiedCitations', 2));
   });

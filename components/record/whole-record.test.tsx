@@ -54,6 +54,8 @@ const OTHERWISE: Readonly<Record<string, string>> = {
 const KINDS = new Set([
   ...['person', 'organization', 'Affiliation', 'SpeciesType', 'StandardsType', 'ApproachType'],
   'MeasurementTechniqueType',
+  // Whose words the citation is, which the format’s name says.
+  'registry',
   // Not that of a contact person.
   'desk@seafund.example',
 ]);

@@ -76,7 +76,10 @@ const AUTHORS = 'Lindqvist, Åsa Maria; Okafor, Chidi; van der Meer, Jan-Willem;
 
 /** The citation as a registry writes it; `address` ends it. */
 export const citationOf = (version: string, year: string, address: string, authors = AUTHORS) =>
-  `${authors} (${year}) ${TITLE} (Version ${version}) [Data set]. Harbour Archive. ${address}`;
+  ({
+    text: `${authors} (${year}) ${TITLE} (Version ${version}) [Data set]. Harbour Archive. ${address}`,
+    by: 'registry',
+  }) as const;
 
 const affiliation = [
   { name: 'Tidewater Marine Station', schemaKey: 'Affiliation', identifier: 'https://ror.org/00example0' },
@@ -135,7 +138,7 @@ export function makeRecord(more: Partial<VersionRecord> = {}): VersionRecord {
   const address = version === 'draft' ? page : `https://doi.org/10.5555/harbour.000214/${version}`;
   const wire = wireRecordOf(registry, '000214', version, {
     ...OWN,
-    citation: citationOf(version, year, address),
+    citation: citationOf(version, year, address).text,
     assetsSummary: { ...wireAssets(), numberOfBytes: bytes, numberOfFiles: files, numberOfSubjects: 14 },
     ...(version === 'draft'
       ? {}

@@ -46,7 +46,7 @@ test.each(
     accession,
     version,
     name: contents.name,
-    citation: wire.citation,
+    citation: { text: wire.citation, by: 'registry' },
     doi: version === 'draft' ? null : wire.doi,
     hadPlaceholderDoi: accession === '000031',
     lostFields: [],

@@ -39,7 +39,7 @@ export interface CslItem {
     readonly curie: string;
     readonly kind: WorkKind;
     readonly draft: boolean;
-    /** The registry's own citation, with a working address at its end; null where it gives none, as of any work. */
+    /** The registry's own citation, with a working address at its end; null where it gives none. */
     readonly verbatim: string | null;
     /** SPDX ids. */
     readonly licenses: readonly string[];
@@ -82,7 +82,7 @@ export function toCslItem(record: VersionRecord, registry: Identifier['registry'
       curie,
       kind,
       draft,
-      verbatim: record.work ? null : citationText(record, identifier),
+      verbatim: record.citation?.by === 'registry' ? citationText(record, identifier) : null,
       licenses: record.licenses,
       papers: toPapers(record.relatedResources),
       rrid: registry.rrid ?? null,

@@ -13,12 +13,12 @@ function endsInPlaceholder(address: string, { registry }: Identifier): boolean {
 }
 
 /**
- * The registry's own citation, byte for byte but for characters that turn text round; null where the record has none.
+ * The record's citation, byte for byte but for characters that turn text round; null where the record has none.
  * Only a DOI that nobody can resolve gives way to the address of the record's page: the placeholder, and any DOI of a
  * test registry.
  */
 export function citationText(record: VersionRecord, identifier: Identifier): string | null {
-  const citation = record.citation?.replace(TURNING, '') ?? null;
+  const citation = record.citation?.text.replace(TURNING, '') ?? null;
   const doi = doiAddressAtEnd(citation ?? '');
   const isDead = doi !== null && (!identifier.registry.citable || endsInPlaceholder(doi.address, identifier));
   if (citation === null || !isDead) return citation;

@@ -53,7 +53,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
 ])('a work is cited in APA: %s', (_, changes, text) => {
   const record = citedOf(changes);
-  expect(record.citation).toBe(text);
+  expect(record.citation).toEqual({ text, by: 'us' });
   // The clipboard gets the same words from the writer, with italics.
   const cited = [{ record, registry: registry }];
   expect(writer.write('apa', cited, new Date())?.text).toBe(text);

@@ -5,9 +5,10 @@ import { toCslItem } from './item';
 import { toText } from './rich-text';
 import { formatItem } from './style';
 
-/** DataCite has no citation of its own: the record of a work with its citation in APA, so that nothing waits for one. */
+/** The record with a citation: where its registry gives none, ours in APA, so that nothing waits for one. */
 export function withCitation(record: VersionRecord, registry: Identifier['registry']): VersionRecord {
-  // A work has a DOI, so no day of reading is printed.
+  if (record.citation !== null) return record;
+  // Published versions print no day of reading.
   const item = toCslItem(record, registry, new Date(0));
-  return { ...record, citation: toText(formatItem(item, apa)) };
+  return { ...record, citation: { text: toText(formatItem(item, apa)), by: 'us' } };
 }

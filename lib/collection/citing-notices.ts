@@ -22,7 +22,7 @@ function unconfirmedDoi({ record, identifier, versioning }: Evidence): string | 
 
 /** The year in the citation's `Authors (2021) Title (Version …`, or `Title (2021). (Version …` without authors. */
 function citationYears(record: VersionRecord): string[] {
-  const [head = ''] = /^.*(?=\(Version )/s.exec(record.citation ?? '') ?? [];
+  const [head = ''] = /^.*(?=\(Version )/s.exec(record.citation?.text ?? '') ?? [];
   const years = [...head.matchAll(/\((\d{4})\)/g)].flatMap(([, year]) => year ?? []);
   return citesAnybody(record) ? years : years.reverse();
 }
@@ -34,7 +34,7 @@ const citesAnybody = ({ contributors }: VersionRecord): boolean => contributors.
 const isCited = ({ entries }: Somebody): boolean => entries.some(({ cited }) => cited);
 const isAuthor = ({ entries }: Somebody): boolean => entries.some(({ roles }) => roles.includes('Author'));
 const isNamedIn = ({ citation }: VersionRecord, { entries }: Somebody): boolean =>
-  entries.some(({ name }) => citation?.includes(name) === true);
+  entries.some(({ name }) => citation?.text.includes(name) === true);
 const hasOnlyPaid = ({ entries }: Somebody): boolean => entries.every(onlyPaid);
 const namesOf = (people: readonly Somebody[]): string[] => people.map(({ entries: [{ name }] }) => name);
 
@@ -63,8 +63,7 @@ export const citingRules = {
   },
   /** The archive cites the year of the last save, so a record saved again later cites another than that of publication. */
   'years-differ'({ record, versioning }) {
-    // Of a work, the citation is ours.
-    if (!record || record.work || record.version === DRAFT) return null;
+    if (record?.citation?.by !== 'registry' || record.version === DRAFT) return null;
     const publishedYear = yearOf(record.datePublished ?? versioning.publishedAt(record.version) ?? '');
     const years = citationYears(record);
     const [citationYear] = years;
@@ -78,7 +77,7 @@ export const citingRules = {
     const people = peopleIn(record);
     if (people.some((one) => isNamedIn(record, one))) return null;
     const title = record.name?.replace(/\.+$/, '') ?? '';
-    const isTitleFirst = title !== '' && record.citation?.startsWith(title) === true;
+    const isTitleFirst = title !== '' && record.citation?.text.startsWith(title) === true;
     return { isTitleFirst, authors: namesOf(people.filter(isAuthor)) };
   },
   /** The citation has a gap where a name should be. */

@@ -131,6 +131,13 @@ export interface EthicsApproval {
   readonly contacts: readonly string[];
 }
 
+/** The text by which a data set is cited. */
+export interface CitationText {
+  readonly text: string;
+  /** Whose words they are: the registry's, byte for byte, or ours, where it gives none. */
+  readonly by: 'registry' | 'us';
+}
+
 /** The full metadata record of one version. Null and empty lists stand for what the registry left out. */
 export interface VersionRecord {
   readonly accession: string;
@@ -145,8 +152,8 @@ export interface VersionRecord {
   readonly url: string | null;
   readonly name: string | null;
   readonly description: string | null;
-  /** The registry's own citation text, byte for byte; of a work, which has none, what the background writes. */
-  readonly citation: string | null;
+  /** Null where the registry gives none, and the background has written none yet. */
+  readonly citation: CitationText | null;
   readonly about: readonly NamedThing[];
   readonly access: readonly Access[];
   /** SPDX ids without their prefix, as `CC-BY-4.0`. */

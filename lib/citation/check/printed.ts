@@ -77,6 +77,6 @@ function hasYear(entry: string, title: string, record: VersionRecord): boolean {
   const text = wordsOf(NO_YEARS.reduce((rest, each) => rest.replace(each, ' '), withoutDois(entry)));
   const years: readonly string[] =
     text.replace(wordsOf(title), ' ').match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? [];
-  const cited = /\((\d{4})\)/.exec(oneLine(record.citation))?.[1];
+  const cited = /\((\d{4})\)/.exec(oneLine(record.citation?.text))?.[1];
   return years.includes(String(year)) || (cited !== undefined && years.includes(cited));
 }

@@ -31,7 +31,10 @@ test('reads every field of a whole record', () => {
     url: `https://tidepool.example/collection/000417/${PUBLISHED}`,
     name: 'Octopus arm movements in still and running water',
     description: 'Two arms, filmed.\n\nWater ran at 0.2 m/s.',
-    citation: `Quay, Ana; Lund, Bo (2023) Octopus arm movements (Version ${PUBLISHED}) [Data set]. Tidepool. https://doi.org/10.5072/tide.000417/${PUBLISHED}`,
+    citation: {
+      text: `Quay, Ana; Lund, Bo (2023) Octopus arm movements (Version ${PUBLISHED}) [Data set]. Tidepool. https://doi.org/10.5072/tide.000417/${PUBLISHED}`,
+      by: 'registry',
+    },
     about: [{ name: 'Arm', kind: 'Anatomy', identifier: 'http://purl.obolibrary.org/obo/UBERON_0001460' }],
     access: [{ status: 'OpenAccess', contactEmail: 'q@tidepool.example', embargoedUntil: null }],
     licenses: ['CC-BY-4.0'],
@@ -372,7 +375,7 @@ test.each<[string[], Record<string, unknown>, Record<string, unknown>]>([
   [['publishedBy'], { publishedBy: 7 }, { publishedBy: null }],
   [['url', 'manifestLocation[0]'], { url: {}, manifestLocation: [1] }, { url: null, manifests: [] }],
 ])('loses %j and no more', (lostFields, changes, expected) =>
-  expect(read(changes)).toMatchObject({ ...expected, lostFields, citation: expect.any(String) }),
+  expect(read(changes)).toMatchObject({ ...expected, lostFields, citation: expect.any(Object) }),
 );
 
 test.each<[string, string, string | null]>([
@@ -388,7 +391,7 @@ test.each<[string, string, string | null]>([
 
 test('keeps the citation byte for byte', () => {
   const citation = ' \u202EQuay\u0007, Ana (2023)\r\n<b>x</b>\uD83D ';
-  expect(read({ citation }).citation).toBe(citation);
+  expect(read({ citation }).citation?.text).toBe(citation);
 });
 
 test('loses a citation too long to be one, rather than cut it', () => {
@@ -407,6 +410,6 @@ test('keeps a bounded amount of text in all, the citation first', () => {
   const lists = { keywords: Array(500).fill(long), studyTarget: Array(500).fill(long) };
   const record = read({ ...lists });
   expect([...record.keywords, ...record.studyTargets].join('').length).toBeLessThan(MOST_CHARACTERS);
-  expect(record.citation).toMatch(/^Quay/);
+  expect(record.citation?.text).toMatch(/^Quay/);
   expect(record.lostFields).toHaveLength(100);
 });

@@ -90,7 +90,7 @@ export function toRecord(wire: unknown, identifier: Identifier): VersionRecord |
     hadPlaceholderDoi: isPlaceholderDoi(doi ?? '') || isPlaceholderDoi(cited ?? ''),
     url: fields.one('url', referenceText),
     name: fields.one('name', line),
-    citation: cited,
+    citation: cited === null ? null : { text: cited, by: 'registry' },
     contributors,
     citesNameless,
     licenses: fields.all('license', word),
