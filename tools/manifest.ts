@@ -75,8 +75,10 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
       },
       'open-card': { suggested_key: { default: 'Alt+Shift+D' }, description: '__MSG_commandOpenCard__' },
     },
+    // Zotero and archives that are tried out answer on the reader's own machine, without a certificate.
     content_security_policy: {
-      extension_pages: `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' https: http://127.0.0.1:${demoOrigin ? '*' : '23119'}; require-trusted-types-for 'script'; trusted-types pdf-worker`,
+      extension_pages:
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' https: http://127.0.0.1:* http://localhost:*; require-trusted-types-for 'script'; trusted-types pdf-worker",
     },
     ...(isFirefox
       ? {

@@ -1,3 +1,4 @@
+import { claimsOf } from '@/lib/kinds/claims';
 import { handWrittenProfile } from '@/lib/kinds/collections/discovery/by-hand';
 import type { Discovery } from '@/lib/messages/contract';
 import { asAdded } from '@/lib/registry/added';
@@ -58,7 +59,7 @@ export class SettingsSession {
     const { known } = this.parts;
     const there =
       [...known, ...this.shown.settings.now.added].find(({ apiUrl }) => apiUrl === registry.apiUrl) ??
-      known.find((other) => asAdded(registry, [other]) === null);
+      known.find((other) => asAdded(registry, claimsOf([other])) === null);
     this.turnTo(there ? { state: 'there-already', registry: there } : { state: 'found', registry });
   }
 
@@ -107,7 +108,7 @@ export class SettingsSession {
     if (!(await allow(originsOf(registry)))) return this.turnTo({ state: 'refused' });
     this.cancelSearch();
     // The name that the list has for it: one that is taken already stands there with its host.
-    const { name } = asAdded(registry, known) ?? registry;
+    const { name } = asAdded(registry, claimsOf(known)) ?? registry;
     await this.change(
       (own) => ({ ...own, added: [...own.added, registry] }),
       words.say('registryAddedNow', name),

@@ -1,41 +1,145 @@
 import { expect, test } from 'vitest';
+import { toKey } from '@/lib/identifier/identifier';
 import { builtInRegistries } from '@/lib/kinds/built-in';
+import { claimsOf } from '@/lib/kinds/claims';
 import { findMatches } from '@/lib/kinds/find-matches';
+import { readFirst } from '@/lib/kinds/finders';
 import { withNaming } from '@/lib/kinds/namings';
 import { reef } from '@/lib/settings/fixtures';
 import { asAdded } from './added';
+import type { Registry } from './naming';
 import type { RegistryProfile } from './profile';
+import { addedProfile } from './profile-schema';
 
-const added = (change: Partial<RegistryProfile>) => asAdded({ ...reef, ...change }, builtInRegistries);
+const claims = claimsOf(builtInRegistries);
+const added = (change: Partial<RegistryProfile>) => asAdded({ ...reef, ...change }, claims);
 
-test('one that is like no other stays as it is', () => expect(added({})).toEqual(reef));
+test('one that is like no other keeps all but its bare name', () =>
+  expect(added({})).toEqual({ ...reef, name: 'Reef Archive (reef.example)' }));
 
 test.each<[string, Partial<RegistryProfile>, Partial<RegistryProfile>]>([
   ['a prefix', { prefix: 'Dandi' }, { prefix: reef.key }],
+  ['a prefix that is a noun', { prefix: 'DANDISET' }, { prefix: reef.key }],
+  ['a prefix that is a spoken name', { prefix: 'dandi-archive' }, { prefix: reef.key }],
+  ['a prefix that looks the same', { prefix: 'DANDl' }, { prefix: reef.key }],
+  ['a prefix and more', { prefix: 'DANDI-REEF' }, { prefix: 'DANDI-REEF', prefixIsWord: true }],
   ['a further prefix', { otherPrefixes: ['EMBER', 'RF'] }, { otherPrefixes: ['RF'] }],
-  ['a name', { name: 'DANDI Archive' }, { name: 'DANDI Archive (reef.example)' }],
-  ['a name and more', { name: 'The  dandi archive!' }, { name: 'The  dandi archive! (reef.example)' }],
-  ['a name that looks the same', { name: 'DАNDI Archive' }, { name: 'DАNDI Archive (reef.example)' }],
   ['a DOI prefix', { doi: { prefix: '10.48324', namespace: 'reef' } }, { doi: null }],
+  ['a DOI prefix of works', { doi: { prefix: '10.5281', namespace: 'zenodo' } }, { doi: null }],
   ['a noun', { nouns: ['Dandiset', 'my dandiset', 'reef set'] }, { nouns: ['reef set'] }],
+  ['a noun in letters that look the same', { nouns: ['d\u0430ndiset'] }, { nouns: [] }],
   ['a spoken name', { spokenNames: ['DANDI', 'Archive', 'Reef'] }, { spokenNames: ['Reef'] }],
   [
     'a host of its site, or a journal',
-    { otherHosts: ['gui.dandiarchive.org', 'www.nature.com', 'old.reef.example', 'evilreef.example'] },
-    { otherHosts: ['old.reef.example'] },
+    { otherHosts: ['gui.dandiarchive.org', 'www.nature.com', 'Old.reef.example', 'evilreef.example'] },
+    { otherHosts: ['Old.reef.example'] },
   ],
   [
     'a mirror',
-    { mirrors: ['github.com/dandisets/', 'github.com/', 'dandiarchive.org/x/', 'github.com/reef/'] },
+    {
+      mirrors: [
+        'github.com/dandisets/',
+        'github.com/',
+        'dandiarchive.org/x/',
+        'zenodo.org/',
+        'github.com/reef/',
+      ],
+    },
     { mirrors: ['github.com/reef/'] },
   ],
 ])('%s of one built in is not taken', (_, change, left) => expect(added(change)).toMatchObject(left));
 
+test.each<[string, Partial<RegistryProfile>, string]>([
+  ['one of its own', {}, 'Reef Archive (reef.example)'],
+  ['that of one built in', { name: 'DANDI Archive' }, 'DANDI Archive (reef.example)'],
+  [
+    'one with another host in it',
+    { name: 'Reef (dandiarchive.org)' },
+    'Reef (dandiarchive.org) (reef.example)',
+  ],
+  ['one that turns what follows', { name: 'Reef \u202E' }, 'Reef  (reef.example)'],
+  ['one at a site of somebody else', { siteUrl: 'https://nature.com' }, 'Reef Archive (api.reef.example)'],
+  [
+    'one at a host that looks the same',
+    { siteUrl: 'https://d\u0430ndi.example' },
+    'Reef Archive (api.reef.example)',
+  ],
+])('its name has the host that answers behind it: %s', (_, change, name) =>
+  expect(added(change)?.name).toBe(name),
+);
+
 test.each([
   { siteUrl: 'https://dandiarchive.org' },
+  { siteUrl: 'https://dandiarchive.org.' },
+  { siteUrl: 'https://DANDIarchive.org' },
+  { siteUrl: 'https://dandlarchive.org' },
   { siteUrl: 'https://gui.dandiarchive.org' },
+  { siteUrl: 'https://zenodo.org' },
   { apiUrl: 'https://api.dandiarchive.org/other' },
+  { apiUrl: 'https://api.dandiarchive.org.:443/other' },
 ])('one at the host of one built in is none: %j', (change) => expect(added(change)).toBeNull());
+
+/** What built-in registries are known by: each word, host, mirror and DOI prefix. */
+const everyClaim = [
+  ...new Set([...claims.words, ...claims.hosts, ...claims.mirrors, ...claims.doiPrefixes]),
+].map((claim) => [claim] as const);
+
+/** Each field of a profile that holds such a thing, with it in its place. */
+const PLACES: Readonly<Record<string, (word: string) => Partial<RegistryProfile>>> = {
+  key: (word) => ({ key: `at-${word.toLowerCase()}` }),
+  name: (name) => ({ name }),
+  prefix: (prefix) => ({ prefix }),
+  'prefix, without spaces': (word) => ({ prefix: word.replaceAll(' ', '-') }),
+  otherPrefixes: (prefix) => ({ otherPrefixes: [prefix] }),
+  apiUrl: (host) => ({ apiUrl: `https://${host}/api` }),
+  siteUrl: (host) => ({ siteUrl: `https://${host}` }),
+  otherHosts: (host) => ({ otherHosts: [host] }),
+  'otherHosts, of its site': (host) => ({
+    siteUrl: `https://${host.replace(/^[^.]*\./, '')}`,
+    otherHosts: [host],
+  }),
+  paths: (word) => ({ paths: { site: word, api: `${word}s` } }),
+  objectKey: (objectKey) => ({ objectKey }),
+  doi: (prefix) => ({ doi: { prefix, namespace: 'dandi' } }),
+  nouns: (noun) => ({ nouns: [noun] }),
+  spokenNames: (name) => ({ spokenNames: [name] }),
+  mirrors: (mirror) => ({ mirrors: [mirror, `${mirror}/`] }),
+};
+
+/** Mentions of what is known by a word, a host, a mirror or a DOI prefix. */
+const mentionsBy = (claim: string) =>
+  [
+    `${claim}:000003`,
+    `${claim} 000003`,
+    `${claim}s 000003 and 000004`,
+    `${claim}: 000003`,
+    `000003 ${claim}`,
+    `https://${claim}/dandiset/000003`,
+    `https://${claim}000003`,
+    `https://doi.org/${claim}/dandi.000003/0.210812.1448`,
+    `https://doi.org/${claim}/zenodo.123`,
+    `|${claim}|n|\n|---|---|\n|000003|5|`,
+  ].join('\n\n');
+
+const READINGS = { first: readFirst, whole: findMatches };
+const keysIn = (text: string, read: typeof readFirst, registries: readonly Registry[]) =>
+  read(text, registries).map(({ identifier, start }) => `${start} ${toKey(identifier)}`);
+
+test.each(everyClaim)('wherever a profile says "%s", it takes no mention from one built in', (claim) => {
+  const text = mentionsBy(claim);
+  for (const [field, holding] of Object.entries(PLACES))
+    for (const word of new Set([claim, claim.toUpperCase(), `${claim}.`, claim.replaceAll('I', 'l')])) {
+      const { data } = addedProfile.safeParse({ ...reef, ...holding(word) });
+      const profile = data && asAdded(data, claims);
+      if (!profile) continue;
+      for (const [reading, read] of Object.entries(READINGS)) {
+        const before = keysIn(text, read, builtInRegistries);
+        const after = keysIn(text, read, [...builtInRegistries, withNaming(profile)]);
+        const lost = before.filter((key) => !after.includes(key));
+        expect({ field, word, reading, lost }).toEqual({ field, word, reading, lost: [] });
+      }
+    }
+});
 
 test('whatever it claims, and whoever comes first, what means one built in is found as that one', () => {
   const [dandi] = builtInRegistries;

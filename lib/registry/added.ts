@@ -1,59 +1,90 @@
+import unhomoglyph from 'unhomoglyph';
 import type { RegistryProfile } from './profile';
 
-const hostAt = (address: string) => URL.parse(address)?.host ?? '';
-const hostsOf = ({ siteUrl, apiUrl, otherHosts }: RegistryProfile) => [
-  hostAt(siteUrl),
-  hostAt(apiUrl),
-  ...otherHosts,
-];
-const isAmong = (word: string, words: readonly string[]) =>
-  words.some((other) => other.toLowerCase() === word.toLowerCase());
+/** What the built-in registries are known by, and no added one may claim. */
+export interface Claims {
+  /** Prefixes, names and nouns. */
+  readonly words: readonly string[];
+  /** Hosts, with a port where there is one. */
+  readonly hosts: readonly string[];
+  /** Beginnings of addresses at other hosts, without a scheme. */
+  readonly mirrors: readonly string[];
+  readonly doiPrefixes: readonly string[];
+}
 
-/** A phrase as a reader takes it, with a space around each word. */
-const plain = (phrase: string) =>
-  ` ${phrase
-    .normalize('NFKC')
+/** The host of an address, without the final dot that browsers ignore; with its port. */
+const hostAt = (address: string) => withoutFinalDot(URL.parse(address)?.host ?? '');
+const withoutFinalDot = (host: string) => host.replace(/\.(?=:|$)/, '');
+
+/**
+ * A text as the eye takes it: texts that look alike in any case give the same. Capital `I` and small `l` are
+ * confusable, so `i` and `l` fall together in small letters.
+ */
+const look = (text: string) =>
+  unhomoglyph(unhomoglyph(text.normalize('NFKC')).toLowerCase())
     .toLowerCase()
+    .replaceAll('i', 'l');
+
+const looksLikeOne = (text: string, others: readonly string[]) =>
+  others.some((other) => look(other) === look(text));
+
+/** A phrase as the eye takes it, with a space around each word. */
+const spaced = (phrase: string) =>
+  ` ${look(phrase)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
 /** True where one of the phrases holds the other, word by word: a text with the longer one would be read as either. */
 const overlap = (phrase: string, other: string) =>
-  plain(phrase).includes(plain(other)) || plain(other).includes(plain(phrase));
+  spaced(phrase).includes(spaced(other)) || spaced(other).includes(spaced(phrase));
+
+/** A phrase without what separates its words, and without the ending of several. */
+const joined = (phrase: string) => spaced(phrase).replaceAll(' ', '').replace(/s$/, '');
 
 /** True where an address that begins in one way begins in the other too. */
 const meet = (start: string, other: string) => start.startsWith(other) || other.startsWith(start);
 
-/**
- * A registry that was added, without all that means one of those built in, and named so that nobody takes it for one:
- * what it answers must never stand under another's name. Null where its site or its API is at the host of one of them.
- */
-export function asAdded(added: RegistryProfile, builtIn: readonly RegistryProfile[]): RegistryProfile | null {
-  const site = hostAt(added.siteUrl);
-  const hosts = builtIn.flatMap(hostsOf);
-  if (isAmong(site, hosts) || isAmong(hostAt(added.apiUrl), hosts)) return null;
+/** Who answers: the site's host where the API is at the same domain, else the API's own. */
+function answeringHost({ siteUrl, apiUrl }: RegistryProfile): string {
+  const [site, api] = [hostAt(siteUrl), hostAt(apiUrl)];
+  const domain = site.replace(/^www\./, '');
+  return api === domain || api.endsWith(`.${domain}`) ? site : api;
+}
 
-  const prefixes = builtIn.flatMap(({ prefix, otherPrefixes }) => [prefix, ...otherPrefixes]);
-  const phrases = [
-    ...prefixes,
-    ...builtIn.flatMap(({ name, nouns, spokenNames }) => [name, ...nouns, ...spokenNames]),
-  ];
-  const mirrors = [...hosts.map((host) => `${host}/`), ...builtIn.flatMap((registry) => registry.mirrors)];
+/** A name without what is not drawn or turns the direction of the text around it, and with the host that answers. */
+const hostedName = (added: RegistryProfile) =>
+  `${added.name.replace(/[\p{Cc}\p{Cf}]/gu, '')} (${answeringHost(added)})`;
+
+/**
+ * An added registry without anything that means a built-in one, and with its host behind its name: what it answers must
+ * never stand under another's name. Null where its site or its API is at the host of a built-in one.
+ */
+export function asAdded(added: RegistryProfile, claims: Claims): RegistryProfile | null {
+  const site = hostAt(added.siteUrl);
+  const hosts = [...claims.hosts, ...claims.mirrors.map((mirror) => mirror.replace(/\/.*/, ''))];
+  const isOwnHost = (host: string) => !looksLikeOne(withoutFinalDot(host), hosts);
+  if (!isOwnHost(site) || !isOwnHost(hostAt(added.apiUrl))) return null;
+
+  const taken = new Set(claims.words.map(joined));
+  const mirrors = [...claims.hosts.map((host) => `${host}/`), ...claims.mirrors].map(look);
+  const phrases = [...claims.words, ...hosts, ...claims.mirrors, ...claims.doiPrefixes];
   const isOwnPhrase = (phrase: string) => !phrases.some((other) => overlap(phrase, other));
-  const isOwnMirror = (mirror: string) => !mirrors.some((other) => meet(mirror.toLowerCase(), other));
-  const isTaken = isAmong(added.prefix, prefixes);
-  // Letters of other scripts may look like those of a name that everybody knows.
-  const isPlainName = /^[\x20-\x7E]+$/.test(added.name) && isOwnPhrase(added.name);
+  const isOwnPrefix = (prefix: string) => !taken.has(joined(prefix));
+  const isOwnMirror = (mirror: string) => !mirrors.some((other) => meet(look(mirror), other));
+  const prefix = isOwnPrefix(added.prefix) ? added.prefix : added.key;
+  const otherPrefixes = added.otherPrefixes.filter(isOwnPrefix);
   return {
     ...added,
-    name: isPlainName ? added.name : `${added.name} (${site})`,
-    prefix: isTaken ? added.key : added.prefix,
-    otherPrefixes: added.otherPrefixes.filter((prefix) => !isAmong(prefix, prefixes)),
+    name: hostedName(added),
+    prefix,
+    otherPrefixes,
+    // A prefix with a built-in word in it is read before a colon alone: in prose the word would be read as that one.
+    prefixIsWord: added.prefixIsWord || ![prefix, ...otherPrefixes].every(isOwnPhrase),
     // Of its own domain: any other site would have its addresses taken for ours.
     otherHosts: added.otherHosts.filter(
-      (host) => host.endsWith(`.${site.replace(/^www\./, '')}`) && !isAmong(host, hosts),
+      (host) => host.toLowerCase().endsWith(`.${site.replace(/^www\./, '')}`) && isOwnHost(host),
     ),
-    doi: builtIn.some(({ doi }) => doi?.prefix === added.doi?.prefix) ? null : added.doi,
+    doi: added.doi && claims.doiPrefixes.includes(added.doi.prefix) ? null : added.doi,
     nouns: added.nouns.filter(isOwnPhrase),
     spokenNames: added.spokenNames.filter(isOwnPhrase),
     mirrors: added.mirrors.filter(isOwnMirror),

@@ -9,12 +9,19 @@ const text = (least: number, most: number) =>
 const matching = (pattern: RegExp, most: number) => z.string().check(z.regex(pattern), z.maxLength(most));
 const few = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(8));
 
-/** True for https, and for http on this machine, without a slash, query or fragment at the end. */
+/**
+ * True for https, and for http on this machine: as browsers write it, with a host of several labels, and without a slash,
+ * query or fragment at the end.
+ */
 function isAddress(address: string): boolean {
   const url = URL.parse(address);
   if (!url || `${url.username}${url.password}` !== '') return false;
-  const isLocal = url.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(url.hostname);
-  return (url.protocol === 'https:' || isLocal) && /^\w+:\/\/[^/?#]+(?:\/[^/?#]+)*$/.test(address);
+  const isLocal = /^(?:localhost|127\.0\.0\.1)$/.test(url.hostname);
+  const isSecure = url.protocol === 'https:' && (isLocal || /[^.]\.[^.]+$/.test(url.hostname));
+  const isBare = /^\w+:\/\/[^/?#]+(?:\/[^/?#]+)*$/.test(address);
+  return (
+    (isSecure || (isLocal && url.protocol === 'http:')) && isBare && `${url}`.replace(/\/$/, '') === address
+  );
 }
 const address = z.string().check(
   z.maxLength(200),

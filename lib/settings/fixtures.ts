@@ -23,6 +23,9 @@ export const reef: RegistryProfile = {
   citable: true,
 };
 
+/** The same as it is shown: with its host behind its name. */
+export const reefShown: RegistryProfile = { ...reef, name: 'Reef Archive (reef.example)' };
+
 /** Those that pages know. */
 export const chosenForPages: PagePreferences = {
   off: true,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { chosen, reef } from './fixtures';
+import { chosen, reef, reefShown } from './fixtures';
 import { POLICY_CHOICES, toPolicy, underPolicy } from './policy';
 
 interface Outline {
@@ -28,7 +28,7 @@ test.each(Object.keys(POLICY_CHOICES))('a policy may choose "%s"', (name) =>
 
 test('a policy may keep readers from being welcomed, which is no choice of theirs', () => {
   expect(toPolicy({ welcome: false })).toEqual({ welcome: false });
-  expect(underPolicy(chosen, { welcome: false })).toEqual(chosen);
+  expect(underPolicy(chosen, { welcome: false })).toEqual({ ...chosen, added: [reefShown] });
 });
 
 test.each([undefined, null, 'off', [], {}])('%j is no policy', (managed) =>

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { claimsOf } from '@/lib/kinds/claims';
 import { registries } from '@/lib/kinds/known';
 import { asAdded } from '@/lib/registry/added';
 import type { Preferences } from './choices';
 import { strictPreferences } from './preferences';
+
+const claims = claimsOf(registries);
 
 const { off, offSites, unread, added, opening, highlights } = strictPreferences.shape;
 const flag = z.boolean();
@@ -34,7 +37,7 @@ export function underPolicy(own: Preferences, { welcome: _, ...policy }: Policy)
   const theirs = policy.added ?? [];
   const keys = new Set(theirs.map(({ key }) => key));
   const added = [...theirs, ...own.added.filter(({ key }) => !keys.has(key))].flatMap(
-    (registry) => asAdded(registry, registries) ?? [],
+    (registry) => asAdded(registry, claims) ?? [],
   );
   const offSites = [...new Set([...(policy.offSites ?? []), ...own.offSites])];
   return { ...own, ...policy, added, offSites };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keepCitationFormat } from './citation-format';
-import { chosen, chosenForPages, reef } from './fixtures';
+import { chosen, chosenForPages, reef, reefShown } from './fixtures';
 import { DEFAULTS } from './preferences';
 import { SCANNER_DEFAULTS, scannerSettingsOf } from './scanner';
 import { changesPreferences, makeSettings, type SettingsParts } from './store';
@@ -37,7 +37,7 @@ test('what was chosen is kept, and pages read the same', async () => {
   expect((await settingsOver(local).read()).now).toEqual(DEFAULTS);
   await settingsOver(local).change(() => chosen);
   expect((await settingsOver(local).read()).own).toEqual(chosen);
-  expect(scannerSettingsOf(stored('asked'))).toMatchObject(chosenForPages);
+  expect(scannerSettingsOf(stored('asked'))).toMatchObject({ ...chosenForPages, added: [reefShown] });
 });
 
 test('two pages that change something at once both have their way', async () => {
@@ -89,7 +89,7 @@ describe('storage that', () => {
     const { local, stored } = memory({ preferences: chosen, scanner: { shape: 0 } });
     expect(scannerSettingsOf(stored('scanner'))).toEqual(SCANNER_DEFAULTS);
     await settingsOver(local).renew();
-    expect(scannerSettingsOf(stored('asked'))).toMatchObject(chosenForPages);
+    expect(scannerSettingsOf(stored('asked'))).toMatchObject({ ...chosenForPages, added: [reefShown] });
   });
 });
 
@@ -100,11 +100,15 @@ describe('a policy', () => {
     ['decides', { off: false, highlights: true }, { off: false, highlights: true }],
     ['decides how cards open', { opening: { on: 'click' } }, { opening: { on: 'click' } }],
     ['adds sites', { offSites: ['bank.example'] }, { offSites: ['bank.example', ...chosen.offSites] }],
-    ['adds registries', { added: [lagoon] }, { added: [lagoon, reef] }],
+    [
+      'adds registries',
+      { added: [lagoon] },
+      { added: [{ ...lagoon, name: 'Reef Archive (lagoon.example)' }, reefShown] },
+    ],
     [
       'has its word on a registry of both',
       { added: [{ ...reef, name: 'Ours' }] },
-      { added: [{ ...reef, name: 'Ours' }] },
+      { added: [{ ...reef, name: 'Ours (reef.example)' }] },
     ],
     ['that cannot be read is none', { off: 'yes', opening: { on: 'rest', ms: 5 }, added: {} }, {}],
     ['of other things is none', { offUntil: 5, offPages: [7], colour: 'red' }, {}],
@@ -112,7 +116,7 @@ describe('a policy', () => {
     const settings = settingsOver(memory({ preferences: chosen }).local, async () => ({ ...managed }));
     const { own, now } = await settings.read();
     expect(own).toEqual(chosen);
-    expect(now).toEqual({ ...chosen, ...change });
+    expect(now).toEqual({ ...chosen, added: [reefShown], ...change });
   });
 
   test('reaches pages, and never the reader’s own choices', async () => {

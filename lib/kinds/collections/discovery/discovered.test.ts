@@ -7,7 +7,7 @@ import { discoveredProfile, infoAddresses } from './discovered';
 test.each<[string, string[]]>([
   ['https://reef.example', ['https://reef.example/api/info/', 'https://reef.example/server-info']],
   ['http://127.0.0.1:4173/paper', ['http://127.0.0.1:4173/api/info/', 'http://127.0.0.1:4173/server-info']],
-  ['localhost:8000/api/', ['https://localhost:8000/api/info/', 'https://localhost:8000/server-info']],
+  ['localhost:8000/api/', ['http://localhost:8000/api/info/', 'http://localhost:8000/server-info']],
   [
     'https://reef.example/v2/api/datasets/000007',
     [

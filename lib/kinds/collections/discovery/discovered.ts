@@ -5,7 +5,8 @@ import { bare, parseTold } from './told-profile';
 /** The address that a text means, as readers paste them: with a scheme or without, of a site, an API or a page. */
 function addressIn(pasted: string): URL | null {
   const text = pasted.trim();
-  const url = URL.parse(/^\w+:\/\//.test(text) ? text : `https://${text}`);
+  const scheme = /^(?:localhost|127\.0\.0\.1)(?![\w.-])/i.test(text) ? 'http' : 'https';
+  const url = URL.parse(/^\w+:\/\//.test(text) ? text : `${scheme}://${text}`);
   const isHost = url !== null && /\.\w{2,}$|^localhost$|^[\d.]+$/.test(url.hostname);
   return isHost && /^https?:$/.test(url.protocol) ? url : null;
 }

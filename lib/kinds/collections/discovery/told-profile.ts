@@ -1,8 +1,8 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { addedProfile, keyAt } from '@/lib/registry/profile-schema';
 
-/** An address without slashes at its end. */
-export const bare = (address: string) => address.replace(/\/+$/, '');
+/** An address as browsers write it, without slashes at its end. */
+export const bare = (address: string) => (URL.parse(address)?.href ?? address).replace(/\/+$/, '');
 
 /** What sandboxes are called, in their names and in their hosts. */
 const FOR_TRYING = /\b(?:sandbox|staging|test|dev|demo)\b/i;

@@ -71,31 +71,42 @@ function reversedOf(nouns: Names): string {
 
 const keyOf = (words: string) => words.replace(/[\s_-]/g, '').toLowerCase();
 
-function compile(registries: readonly Registry[], words: Lexicon): Grammar {
+const prefixesOf = ({ prefix, otherPrefixes }: Registry): Names => [prefix, ...otherPrefixes];
+const spokenOf = ({ spokenNames, commands = [], siteUrl, fullName }: Registry): Names => [
+  ...spokenNames,
+  ...commands,
+  withoutScheme(siteUrl),
+  ...(fullName ? [fullName] : []),
+];
+const addressesOf = ({ siteUrl, apiUrl, otherHosts, mirrors }: Registry): Names => [
+  ...[siteUrl, apiUrl].map(withoutScheme),
+  ...otherHosts,
+  ...mirrors,
+];
+const doisOf = ({ doi }: Registry): Names => (doi ? [`${doi.prefix}/${doi.namespace}`] : []);
+
+/** Whose each word is, whatever it is to others: of two registries that share it, the first in the list has it. */
+function ownersOf(registries: readonly Registry[]): Map<string, Registry> {
   const owners = new Map<string, Registry>();
+  for (const registry of registries)
+    for (const wordsOf of [prefixesOf, spokenOf, addressesOf, doisOf, ({ nouns }: Registry) => nouns])
+      for (const key of wordsOf(registry).map(keyOf)) if (!owners.has(key)) owners.set(key, registry);
+  return owners;
+}
+
+function compile(registries: readonly Registry[], words: Lexicon): Grammar {
+  const owners = ownersOf(registries);
   const collect = (wordsOf: (registry: Registry) => Names): Names =>
-    registries.flatMap((registry) => {
-      const words = wordsOf(registry);
-      for (const key of words.map(keyOf)) if (!owners.has(key)) owners.set(key, registry);
-      return words.map((word) => word.toLowerCase());
-    });
-  const prefixesOf = ({ prefix, otherPrefixes }: Registry) => [prefix, ...otherPrefixes];
+    registries.flatMap((registry) => wordsOf(registry).map((word) => word.toLowerCase()));
   const prefixes = collect(prefixesOf);
-  const spoken = collect(({ spokenNames, commands = [], siteUrl, fullName }) => [
-    ...spokenNames,
-    ...commands,
-    withoutScheme(siteUrl),
-    ...(fullName ? [fullName] : []),
-  ]);
-  const names = [...spoken, ...collect((registry) => (registry.prefixIsWord ? [] : prefixesOf(registry)))];
-  const nouns = collect((registry) => registry.nouns);
-  const addresses = collect(({ siteUrl, apiUrl, otherHosts, mirrors }) => [
-    ...[siteUrl, apiUrl].map(withoutScheme),
-    ...otherHosts,
-    ...mirrors,
-  ]);
+  const names = [
+    ...collect(spokenOf),
+    ...collect((registry) => (registry.prefixIsWord ? [] : prefixesOf(registry))),
+  ];
+  const nouns = collect(({ nouns }) => nouns);
+  const addresses = collect(addressesOf);
   const segments = registries.flatMap(({ paths }) => [paths.site, `${paths.site}s`, paths.api]);
-  const dois = collect(({ doi }) => (doi ? [`${doi.prefix}/${doi.namespace}`] : []));
+  const dois = collect(doisOf);
   const nounKeys = new Set(nouns.map(keyOf));
   const nounWords = new Set(nouns.map((noun) => noun.replace(/^.*\s/, '')));
   return {

@@ -1,0 +1,26 @@
+import type { Claims } from '@/lib/registry/added';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import { withoutScheme } from '@/lib/registry/regexp-parts';
+import { workNames } from './datacite/work-names';
+
+const beforeSlash = (text: string) => text.replace(/\/.*/, '');
+
+function wordsOf(profile: RegistryProfile): readonly string[] {
+  const { name, fullName, service, opensAt, prefix, otherPrefixes, nouns, spokenNames, commands } = profile;
+  const single = [name, fullName, service, opensAt, prefix].filter((word) => word !== undefined);
+  return [...single, ...otherPrefixes, ...nouns, ...spokenNames, ...(commands ?? [])];
+}
+
+/** What registries of any kind are known by, so that an added one cannot claim it. */
+export function claimsOf(registries: readonly RegistryProfile[]): Claims {
+  const works = registries.flatMap(({ key }) => workNames[key] ?? []);
+  const pages = works.flatMap(({ addresses = {} }) => Object.keys(addresses));
+  const sites = registries.flatMap(({ siteUrl, apiUrl }) => [siteUrl, apiUrl].map(withoutScheme));
+  const dois = works.flatMap(({ dois }) => Object.keys(dois));
+  return {
+    words: registries.flatMap(wordsOf),
+    hosts: [...sites.map(beforeSlash), ...registries.flatMap(({ otherHosts }) => otherHosts)],
+    mirrors: [...pages, ...registries.flatMap(({ mirrors }) => mirrors)],
+    doiPrefixes: [...dois.map(beforeSlash), ...registries.flatMap(({ doi }) => doi?.prefix ?? [])],
+  };
+}
