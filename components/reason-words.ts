@@ -26,11 +26,11 @@ export interface ReasonWords {
   readonly remedy: 'tryAgain' | 'allowAccess' | null;
 }
 
-/** What a sentence names: of a version of a work that there is not, the work, whose DOI ends before the version's number. */
+/** What a sentence names: the accession; or the whole, where it has no such version. */
 function namedIn(reason: Reason, { registry, accession }: Identifier): string {
-  if (!registry.works) return accession;
-  const named = reason === 'no-such-version' ? accession.replace(/\.v?\d+(?:\.\d+)*$/, '') : accession;
-  return toCurie({ registry, accession: named, version: null });
+  const { accessionsAreDois, wholeOf } = registry.naming;
+  const named = reason === 'no-such-version' ? (wholeOf?.(accession) ?? accession) : accession;
+  return accessionsAreDois ? toCurie({ registry, accession: named, version: null }) : named;
 }
 
 /** Why the registry gave no answer about `identifier`, as a reader understands it. */
@@ -38,8 +38,8 @@ export function reasonWords(reason: Reason, identifier: Identifier, words: Words
   const [title, text] = KEYS[reason];
   const { registry, accession } = identifier;
   // A DOI may be somebody else's.
-  const isWork = reason === 'not-found' && registry.works;
-  const sentence = isWork
+  const isUnknownDoi = reason === 'not-found' && registry.naming.accessionsAreDois;
+  const sentence = isUnknownDoi
     ? words.say('failedNoWorkText', accession)
     : words.say(text, reason === 'no-doi' ? registry.name : askedName(registry), namedIn(reason, identifier));
   // Asking again helps only where the registry did not really answer.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { present } from '@/demo/samples/collection';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
 import messages from '@/public/_locales/en/messages.json';
@@ -43,28 +44,28 @@ describe.each([
     expect(without(API_HOSTS, manifest.host_permissions)).toEqual([]));
 
   test('may ask DataCite for all repositories, and warns of nothing for them', () => {
-    const collections = builtInRegistries.filter(({ works }) => !works);
+    const collections = builtInRegistries.filter(({ service }) => service === undefined);
     const before = manifestFor(browser, collections, '');
     expect(manifest.host_permissions).toEqual(before.host_permissions);
     expect(manifest.permissions).toEqual(before.permissions);
     const apis = new Set(
-      builtInRegistries.flatMap(({ works, apiUrl }) => (works ? new URL(apiUrl).host : [])),
+      builtInRegistries.flatMap(({ service, apiUrl }) => (service ? new URL(apiUrl).host : [])),
     );
     expect([...apis]).toEqual(['api.datacite.org']);
     expect(manifest.host_permissions).toContain('https://*.datacite.org/*');
   });
 
   test('an archive that is added later asks for nothing at install, and disables no copy by an update', () => {
-    const [dandi] = builtInRegistries;
-    const later = dandi && {
+    const { allowedAtInstall: _, ...dandi } = present(builtInRegistries[0] ?? null);
+    const later = {
       ...dandi,
       key: 'quarry',
       apiUrl: 'https://api.quarry.example/api',
       siteUrl: 'https://quarry.example',
       otherHosts: ['old.quarry.example'],
     };
-    expect(later?.citable).toBe(true);
-    const registries = later ? [...builtInRegistries, later] : [];
+    expect(later.citable).toBe(true);
+    const registries = [...builtInRegistries, later];
     expect(manifestFor(browser, registries, '')).toEqual(manifest);
   });
 

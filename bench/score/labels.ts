@@ -5,7 +5,7 @@ import { builtInRegistries } from '@/lib/kinds/built-in';
 /** Key of the registry that labels are about where they name none. */
 export const USUAL = builtInRegistries[0]?.key ?? '';
 /** Those whose mentions are labelled. */
-export const labelledRegistries = builtInRegistries.filter(({ works }) => !works);
+export const labelledRegistries = builtInRegistries.filter(({ kind }) => kind === 'collections');
 
 /** A mention as a label has it. */
 export const label = z

@@ -59,7 +59,7 @@ test('each heading can be gone to', () => {
 });
 
 test('the many repositories of works stand folded', () => {
-  const works = { ...registry, key: 'works', name: 'Works', works: true };
+  const works = { ...registry, key: 'works', name: 'Works', service: 'Works Index' };
   const { root } = draw({}, {}, { known: [registry, works] });
   const fold = root.querySelector('#registries > details');
   expect(fold?.querySelector('summary')?.textContent).toBe('Repositories with DataCite DOIs 1');

@@ -9,7 +9,7 @@ import type { OptionsProps } from './settings';
 export function OptionsRegistries(props: OptionsProps) {
   const { words, settings, known } = props;
   const all = [...known, ...settings.now.added];
-  const works = all.filter((registry) => registry.works);
+  const works = all.filter(({ service }) => service !== undefined);
   const list = (members: readonly RegistryProfile[]) => (
     <ul class="registries">
       {members.map((registry) => (
@@ -20,7 +20,7 @@ export function OptionsRegistries(props: OptionsProps) {
   return (
     <>
       <p class="soft">{words.say(settings.policy.unread ? 'byPolicy' : 'registriesText')}</p>
-      {list(all.filter((registry) => !registry.works))}
+      {list(all.filter(({ service }) => service === undefined))}
       {works.length > 0 && (
         <details>
           <summary>

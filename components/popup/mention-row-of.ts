@@ -91,18 +91,18 @@ function factsOf(row: MentionedCollection, words: Words): RowFact[] {
   const isGrowing = description.assessment.notices.some(({ kind }) => kind === 'uploads');
   const plain = (text: string): RowFact => ({ kind: 'plain', text });
   const curie = name !== null && ({ kind: 'curie', text: toCurie({ ...identifier, version }) } as const);
-  const isWork = identifier.registry.works === true;
+  const isLong = identifier.registry.naming.accessionsAreDois;
   const facts: (RowFact | false | undefined)[] = [
     ...stateOf(row, words),
     isGrowing && plain(words.say('uploadsRunning')),
-    !isWork && curie,
+    !isLong && curie,
     ...workFacts(identifier, record, words).map(plain),
     waiting && bytes === null && files === null && { kind: 'coming', text: '' },
     bytes !== null && plain(words.bytes(bytes)),
     files !== null && plain(words.sayCount('filesCount', files)),
     certain === false && plain(words.say('lessCertain')),
     // A DOI is long, and the end of a line is cut off.
-    isWork && curie,
+    isLong && curie,
   ];
   return facts.filter((fact) => !!fact);
 }

@@ -48,7 +48,7 @@ export interface CslItem {
     readonly rrid: string | null;
     /** What fetches the files with the registry's own client. */
     readonly download: string | null;
-    /** Null for a work: its publisher may be anybody. */
+    /** Null where a service answers for the registry: the publisher may be anybody. */
     readonly site: string | null;
   };
 }
@@ -87,7 +87,7 @@ export function toCslItem(record: VersionRecord, registry: Identifier['registry'
       papers: toPapers(record.relatedResources),
       rrid: registry.rrid ?? null,
       download: downloadCommand(identifier, page),
-      site: registry.works ? null : registry.siteUrl,
+      site: registry.service === undefined ? registry.siteUrl : null,
     },
   };
 }

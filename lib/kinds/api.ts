@@ -1,3 +1,4 @@
+import type { Reason } from '@/lib/collection/answers';
 import type { ArticleName } from '@/lib/collection/article';
 import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
 import type { Folder } from '@/lib/collection/files';
@@ -105,6 +106,8 @@ export type Api = (ApiOfParts | ApiOfWholes) & {
   readonly summaryAt: (url: string, registries: readonly Registry[]) => Identifier | null;
   /** For how many of the requests a minute that we send to one service each of its requests counts. */
   readonly weight: number;
+  /** What a registry means that lets nobody in: 401 or 403. */
+  readonly refusal: (registry: Registry) => Reason;
   /** Null where registries of this kind cannot be added. */
   readonly discover: Discover | null;
 };

@@ -4,7 +4,7 @@ import { embeddedRegistry } from './embedded';
 
 const all = [...builtInRegistries, embeddedRegistry('http://127.0.0.1:4173')];
 /** Repositories of works share one API, and words name none of them. */
-const ofCollections = all.filter(({ works }) => !works);
+const ofCollections = all.filter(({ kind }) => kind === 'collections');
 
 describe.each(all)('$key', (registry) => {
   test('addresses have a scheme and no slash at their end', () => {

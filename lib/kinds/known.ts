@@ -13,7 +13,7 @@ const offers = __DEMO_BEYOND__ ? { versions: true, list: true, info: true, files
 
 /** A demo asks the embedded registry for works with DOIs, too. */
 const embeddedWorks = (registry: Registry): Registry =>
-  registry.works ? { ...registry, apiUrl: `${__DEMO_ORIGIN__}/datacite` } : registry;
+  registry.kind === 'datacite' ? { ...registry, apiUrl: `${__DEMO_ORIGIN__}/datacite` } : registry;
 
 /** Every registry this build knows. */
 export const registries: readonly Registry[] = __DEMO_ORIGIN__

@@ -61,7 +61,7 @@ describe('a number alone', () => {
     (text) => {
       const { collections, offers } = look(text);
       expect(collections).toEqual([]);
-      const withNumbers = builtInRegistries.filter(({ works }) => !works);
+      const withNumbers = builtInRegistries.filter(({ kind }) => kind === 'collections');
       expect(offers.map(toCurie)).toEqual(withNumbers.map(({ prefix }) => `${prefix}:000003`));
     },
   );

@@ -66,7 +66,7 @@ export function lookUp(text: string, registries: readonly Registry[]): LookUp {
   const offers = bare === null ? [] : offersOf(bare, registries);
   const [only] = offers;
   // A DOI means one work, whoever has it.
-  return offers.length === 1 && only?.registry.works
+  return offers.length === 1 && only?.registry.naming.accessionsAreDois
     ? foundAlone(only)
     : { collections, identifiers, offers };
 }

@@ -105,6 +105,7 @@ const api: Api = {
     return named ? { registry, ...named } : null;
   },
   weight: 1,
+  refusal: () => 'unexpected-reply',
   discover: null,
 };
 

@@ -28,12 +28,6 @@ const COMMON = {
   downloadCommand: 'dandi download {curie}',
 } as const;
 
-/**
- * The archives whose hosts readers allowed at install, by their keys. Closed with 0.1.0: an update that asks for more
- * disables every installed copy until its reader agrees. What is added later is asked for where such a mention is.
- */
-export const allowedAtInstall: readonly string[] = ['dandi', 'ember'];
-
 /** The archives of collections that everybody has. Where two of them share a word of prose, the first has it. */
 export const archives: readonly RegistryProfile[] = [
   {
@@ -60,6 +54,7 @@ export const archives: readonly RegistryProfile[] = [
     ],
     sandbox: 'dandi-sandbox',
     rrid: 'RRID:SCR_017571',
+    allowedAtInstall: true,
     viewers: [neurosift()],
   },
   {
@@ -96,6 +91,7 @@ export const archives: readonly RegistryProfile[] = [
     spokenNames: ['EMBER DANDI', 'EMBER Archive', 'EMBER-DANDI Archive'],
     sandbox: 'ember-sandbox',
     rrid: 'RRID:SCR_026700',
+    allowedAtInstall: true,
   },
   {
     ...COMMON,

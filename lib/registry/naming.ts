@@ -20,6 +20,10 @@ export interface NameScheme {
   pageUrl(named: LocalName, profile: RegistryProfile): string;
   /** True for what was never given out, and stands where nothing was there yet. */
   isPlaceholder(named: Pick<LocalName, 'version'>): boolean;
+  /** True where accessions are DOIs: long, and each the same data set at whichever registry. */
+  readonly accessionsAreDois?: true;
+  /** The accession of the whole, where versions have accessions of their own. */
+  wholeOf?(accession: string): string;
   /** True where a name without a version stands for whichever is the newest. */
   readonly hasVersions: boolean;
 }

@@ -12,7 +12,7 @@ export interface RegistryProfile {
   readonly key: string;
   /** The name as citations and the card print it. */
   readonly name: string;
-  /** Who answers where that is not the archive itself, as DataCite for the works of a repository. */
+  /** Who answers where that is not the archive itself, as DataCite for the data sets of many repositories. */
   readonly service?: string;
   /** True of the one that stands for its service where that is asked which of its works name an article. */
   readonly byArticle?: boolean;
@@ -62,8 +62,11 @@ export interface RegistryProfile {
   readonly sandbox?: string;
   /** The registry's own research resource identifier, as `RRID:SCR_000000`. */
   readonly rrid?: string | null;
-  /** True for a repository of works of every kind, which have DataCite DOIs, and of no collections. */
-  readonly works?: boolean;
+  /**
+   * True where readers allowed its hosts at install. Closed with 0.1.0: an update that asks for more disables every
+   * installed copy until its reader agrees. The hosts of archives added later are asked for at the first such mention.
+   */
+  readonly allowedAtInstall?: true;
   /** Fetches a version with the registry's own client; `{curie}` and `{page}` stand for its name and its page. */
   readonly downloadCommand?: string;
   /** Other services in which a version can be looked at. */

@@ -1,5 +1,4 @@
 import type { Session } from '@/lib/background/tabs/session';
-import type { Reason } from '@/lib/collection/answers';
 import { kindOf } from '@/lib/kinds/kinds';
 import type { Registry } from '@/lib/registry/naming';
 import type { Answer, FetchJson } from './fetch-json';
@@ -11,12 +10,6 @@ export interface Target {
   readonly url: string;
   /** What it is about, as an accession: failures of one subject say nothing of the others. */
   readonly subject: string;
-}
-
-/** What a registry means that lets nobody in. DataCite keeps nothing from anybody. */
-function refusalOf({ needsSignIn, works }: Registry): Reason {
-  if (works) return 'unexpected-reply';
-  return needsSignIn ? 'sign-in' : 'embargoed';
 }
 
 export interface SharedRequestParts {
@@ -37,8 +30,8 @@ export function makeSharedRequests({ fetchJson, session, now, onOnline }: Shared
     const { apiUrl } = registry;
     const queue = queues.get(apiUrl) ?? new RequestQueue(`rate:${apiUrl}`, session, now);
     queues.set(apiUrl, queue);
-    const { weight } = kindOf(registry).api;
-    const send = (signal: AbortSignal) => fetchJson(url, refusalOf(registry), signal);
+    const { weight, refusal } = kindOf(registry).api;
+    const send = (signal: AbortSignal) => fetchJson(url, refusal(registry), signal);
     return queue.ask({ url, subject, weight, send }, subscriber);
   };
 }

@@ -50,5 +50,6 @@ export const collectionApi: Api = {
     return registry && named ? { registry, ...named } : null;
   },
   weight: 1,
+  refusal: ({ needsSignIn }) => (needsSignIn ? 'sign-in' : 'embargoed'),
   discover: discoverCollections,
 };

@@ -35,5 +35,7 @@ export const dataciteApi: Api = {
   },
   // It allows 500 in five minutes to an address, which a whole institute may share.
   weight: 2,
+  // It keeps nothing from anybody.
+  refusal: () => 'unexpected-reply',
   discover: null,
 };

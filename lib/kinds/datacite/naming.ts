@@ -34,5 +34,7 @@ export const dataciteNaming: NameScheme = {
     return number === undefined ? doiAddress(accession) : `https://openneuro.org/datasets/${number}`;
   },
   isPlaceholder: () => false,
+  accessionsAreDois: true,
+  wholeOf: (accession) => accession.replace(/\.v?\d+(?:\.\d+)*$/, ''),
   hasVersions: false,
 };

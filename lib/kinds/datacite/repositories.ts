@@ -50,6 +50,6 @@ export const repositories: readonly Registry[] = REPOSITORIES.map(([key, name]) 
   offers: { versions: false, list: false, info: false },
   needsSignIn: false,
   citable: true,
-  works: true,
+  allowedAtInstall: true,
   naming: dataciteNaming,
 }));
