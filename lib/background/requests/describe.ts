@@ -1,14 +1,13 @@
 import { withCitation } from '@/lib/citation/work-citation';
-import { type Answers, isTransient, type Loadable, NO_ANSWERS } from '@/lib/collection/answers';
+import { type Answers, type Loadable, NO_ANSWERS } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
-import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
-import { evidenceOf, newestOf, versionShown, versionsOf } from '@/lib/collection/evidence';
-import { timeOf } from '@/lib/collection/time';
+import { evidenceOf } from '@/lib/collection/evidence';
 import type { Versioning } from '@/lib/collection/versioning';
-import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import type { Identifier } from '@/lib/identifier/identifier';
 import type { ApiOfParts, ApiOfWholes, Described, WorkAmongVersions } from '@/lib/kinds/api';
 import { kindOf } from '@/lib/kinds/kinds';
+import { type Ask, answersOf, begin, lastAnswersOf, type Question, type Reply, step } from './next-to-ask';
 import { type Read, type ReadOptions, type Reads, toRead } from './reads';
 
 /** What is described, and how. */
@@ -18,25 +17,6 @@ interface Describing {
   /** Reads one thing; `isIdle` where it is only good to know. */
   readonly read: <T>(read: Read<T>, onPart: (part: Loadable<T>) => void, isIdle?: boolean) => Promise<void>;
   readonly tell: (now: Answers) => void;
-}
-
-/** False only where the summary says so: a slot that could not be read may hold a version. */
-function mayBePublished({ published, isPublishedUnread }: CollectionSummary): boolean {
-  return published !== null || isPublishedUnread;
-}
-
-/** So long after a version was made, registries are still publishing it. In ms. */
-const PUBLISHING = 600_000;
-
-/**
- * True where the list of versions may know a newer one. The slot holds the version last modified, so one that was saved
- * again long after it was made may be an older one; any other is the newest.
- */
-function mayHideNewer({ published, isPublishedUnread }: CollectionSummary): boolean {
-  if (!published) return isPublishedUnread;
-  const created = timeOf(published.created ?? '');
-  const modified = timeOf(published.modified ?? '');
-  return created === null || modified === null || modified - created > PUBLISHING;
 }
 
 /**
@@ -102,97 +82,45 @@ async function describeWhole({ identifier, depth, read, tell }: Describing, api:
   tell({ ...now, done: true });
 }
 
-/** The summary comes first: it says which records are worth asking for. */
+/** Asks what `step` wants to know, and tells what is known after each reply. */
 async function describeInParts(
-  { identifier, depth, read, tell: onAnswers }: Describing,
+  { identifier, depth, read, tell }: Describing,
   api: ApiOfParts,
   versioning: Versioning,
 ): Promise<void> {
-  let now: Answers = NO_ANSWERS;
-  const tell = (change: Partial<Answers>) => {
-    now = { ...now, ...change };
-    onAnswers({ ...now, ...whichIsMissing(now) });
-  };
-  const running: Promise<void>[] = [];
-  const run = (reading: Promise<void>) => {
-    // It may end, as all do whose asker leaves, before anybody waits for it.
-    reading.catch(() => undefined);
-    running.push(reading);
-  };
-  /** Which version each slot is for; it changes where a fresh summary names another than the cached one did. */
-  const wanted: { record: string | null; published: string | null } = { record: null, published: null };
+  const versions = api.versions(identifier);
+  const question: Question = { identifier, depth, versioning, hasVersionList: versions !== null };
+  const [start, firstAsks] = begin(question);
+  let progress = start;
 
-  const askRecord = (version: string, slot: 'record' | 'published', isIdle = false) => {
-    if (wanted[slot] === version) return;
-    wanted[slot] = version;
-    tell({ [slot]: { state: 'loading' } });
-    const onPart = (part: Loadable<VersionRecord>) => {
-      if (wanted[slot] === version) tell({ [slot]: part });
+  /** Reads what is asked, and all that its replies ask for. */
+  async function ask(what: Ask): Promise<void> {
+    const further: Promise<void>[] = [];
+    const take = (reply: Reply) => {
+      const [next, asks] = step(progress, reply, question);
+      progress = next;
+      tell(answersOf(progress));
+      further.push(...askAll(asks));
     };
-    run(read(toRead(identifier, api.record(identifier, version)), onPart, isIdle));
-  };
-  /**
-   * The record of the version shown; and that of the newest, to be cited instead of a draft or held against an
-   * older version. The list of versions may know a newer one than the summary did.
-   */
-  const askRecords = (summary: CollectionSummary) => {
-    const newest = mayBePublished(summary) ? newestOf(versioning, now) : null;
-    const shown = versionShown(identifier, newest);
-    // What a row says of a version stands in the short replies, too. A record that was asked for must not stay behind.
-    const isInShort = versionsOf(versioning, now).some(({ version }) => version === shown);
-    if (depth === 'row' && isInShort && wanted.record === null) return;
-    askRecord(shown, 'record');
-    if (depth === 'row') return;
-    // A draft comes before every published version.
-    if (newest && versioning.compare(newest.version, shown) > 0) {
-      return askRecord(newest.version, 'published', shown !== DRAFT);
-    }
-    wanted.published = null;
-    if (now.published) tell({ published: null });
-  };
-  const askVersions = (isIdle: boolean) => {
-    const versionsRequest = api.versions(identifier);
-    if (now.versions || !versionsRequest) return;
-    tell({ versions: { state: 'loading' } });
-    const onPart = (versions: Loadable<readonly VersionSummary[]>) => {
-      // Told together with what it asks for: no step pairs a new version with another's record.
-      now = { ...now, versions };
-      if (now.summary.state === 'loaded') askRecords(now.summary.value);
-      tell({});
-    };
-    run(read(toRead(identifier, versionsRequest), onPart, isIdle));
-  };
-  const onSummary = (summary: Loadable<CollectionSummary>) => {
-    tell({ summary });
-    if (summary.state !== 'loaded') return;
-    askRecords(summary.value);
-    const isNeeded = mayHideNewer(summary.value) && identifier.version !== DRAFT;
-    // Where it can tell nothing else, it is the history of a card, and only good to know.
-    if (isNeeded || (depth === 'card' && mayBePublished(summary.value))) askVersions(!isNeeded);
-  };
-
-  if (depth === 'card' && identifier.version) askRecord(identifier.version, 'record');
-  await read(toRead(identifier, api.summary(identifier)), onSummary);
-  // What comes back may ask for more.
-  for (let asked = 0; asked < running.length; ) {
-    asked = running.length;
-    await Promise.all(running);
+    if (what.of === 'summary')
+      await read(toRead(identifier, api.summary(identifier)), (part) => take({ of: 'summary', part }));
+    else if (what.of === 'record')
+      await read(
+        { ...toRead(identifier, api.record(identifier, what.version)), since: what.since },
+        (part) => take({ of: 'record', ask: what, part }),
+        what.isIdle,
+      );
+    else if (versions)
+      await read(toRead(identifier, versions), (part) => take({ of: 'versions', part }), what.isIdle);
+    await Promise.all(further);
   }
-  tell({ ...settled(now), done: true });
-}
-
-/** Whether a record that is not there means a missing version or a missing data set, the summary says. */
-function whichIsMissing({ summary, record }: Answers): Partial<Answers> {
-  const isMissing = record.state === 'failed' && record.reason === 'not-found';
-  if (!isMissing || summary.state === 'failed') return {};
-  return { record: summary.state === 'loading' ? summary : { state: 'failed', reason: 'no-such-version' } };
-}
-
-/**
- * The last word on the record. Nobody asked for one where the summary failed; and where that says that the
- * collection is gone or closed, a record that the cache still held must not be shown as if it were there.
- */
-function settled({ summary, record }: Answers): Partial<Answers> {
-  const isGone = summary.state === 'failed' && (record.state === 'loading' || !isTransient(summary.reason));
-  return isGone ? { record: summary, published: null } : {};
+  const askAll = (asks: readonly Ask[]) =>
+    asks.map((what) => {
+      const asking = ask(what);
+      // It may end, as all do whose asker leaves, before anybody waits for it.
+      asking.catch(() => undefined);
+      return asking;
+    });
+  await Promise.all(askAll(firstAsks));
+  tell(lastAnswersOf(progress));
 }

@@ -14,6 +14,8 @@ export interface Read<T> extends Target {
   readonly parse: (body: unknown) => T | null;
   /** How long a reply is taken as fresh, in ms. */
   readonly maxAge: number;
+  /** A kept reply of an earlier moment, in ms since 1970, is outdated: it is shown only where no newer one comes. */
+  readonly since?: number;
 }
 
 /** What is asked about `identifier`, as one thing to be read. */
@@ -63,11 +65,13 @@ export function makeReads(parts: SharedRequestParts & { readonly cache: ReplyCac
   return async function reads(read, { refresh, keep, ...asker }, onPart) {
     const remembered = await remember(read);
     asker.signal.throwIfAborted();
-    const age = remembered && now() - remembered.fetchedAt;
+    const age = remembered ? now() - remembered.fetchedAt : 0;
     // A clock that was set back would make an answer fresh for ever, and name times in the future.
     const known = remembered && { ...remembered, fetchedAt: Math.min(remembered.fetchedAt, now()) };
-    if (known) onPart({ state: 'loaded', ...known });
-    if (age !== null && age >= 0 && age < read.maxAge && !refresh) return;
+    if (known && known.fetchedAt >= (read.since ?? 0)) {
+      onPart({ state: 'loaded', ...known });
+      if (age >= 0 && age < read.maxAge && !refresh) return;
+    }
     const onHold = (hold: Hold) => onPart(heldBack(known, hold));
     const answer = await request(read, { ...asker, insists: refresh, onHold });
     const value = answer.ok ? parsed(read.parse, answer.body) : null;

@@ -1,0 +1,217 @@
+/**
+ * What to ask a registry that answers in parts, decided purely: state and reply in, next state and further questions out.
+ */
+import { type Answers, isTransient, type Loadable, NO_ANSWERS } from '@/lib/collection/answers';
+import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
+import { newestOf, versionShown, versionsOf } from '@/lib/collection/evidence';
+import { timeOf } from '@/lib/collection/time';
+import type { Versioning } from '@/lib/collection/versioning';
+import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+
+/** What is described, and how. */
+export interface Question {
+  readonly identifier: Identifier;
+  readonly depth: 'row' | 'card';
+  readonly versioning: Versioning;
+  /** False where the registry has no list of versions. */
+  readonly hasVersionList: boolean;
+}
+
+/** A version's record, for one of the two places that a description has for records. */
+export interface RecordAsk {
+  readonly of: 'record';
+  readonly slot: 'record' | 'published';
+  readonly version: string;
+  /** A reply that was kept before this moment, in ms since 1970, is outdated. */
+  readonly since: number;
+  /** Only good to know. */
+  readonly isIdle: boolean;
+}
+
+export type Ask =
+  | { readonly of: 'summary'; readonly isIdle: false }
+  | { readonly of: 'versions'; readonly isIdle: boolean }
+  | RecordAsk;
+
+export type Reply =
+  | { readonly of: 'summary'; readonly part: Loadable<CollectionSummary> }
+  | { readonly of: 'versions'; readonly part: Loadable<readonly VersionSummary[]> }
+  /** Replies to an earlier `ask` for the same slot change nothing: questions are compared by identity. */
+  | { readonly of: 'record'; readonly ask: RecordAsk; readonly part: Loadable<VersionRecord> };
+
+export interface Progress {
+  readonly answers: Answers;
+  /** What was last asked for each slot. */
+  readonly wanted: { readonly record: RecordAsk | null; readonly published: RecordAsk | null };
+}
+
+export type Step = readonly [Progress, readonly Ask[]];
+
+const SUMMARY: Ask = { of: 'summary', isIdle: false };
+
+/** False only where the summary says so: a slot that could not be read may hold a version. */
+function mayBePublished({ published, isPublishedUnread }: CollectionSummary): boolean {
+  return published !== null || isPublishedUnread;
+}
+
+/** So long after a version was made, registries are still publishing it. In ms. */
+const PUBLISHING = 600_000;
+
+/**
+ * True where the list of versions may know a newer one. The slot holds the version last modified, so one that was saved
+ * again long after it was made may be an older one; any other is the newest.
+ */
+function mayHideNewer({ published, isPublishedUnread }: CollectionSummary): boolean {
+  if (!published) return isPublishedUnread;
+  const created = timeOf(published.created ?? '');
+  const modified = timeOf(published.modified ?? '');
+  return created === null || modified === null || modified - created > PUBLISHING;
+}
+
+/**
+ * The moment before which a kept record of a version is outdated, in ms since 1970: when the version was modified, as
+ * the newest short reply has it. A record that came after that reply is current, whatever the registry's clock says.
+ * 0 where no reply tells.
+ */
+function outdatedBefore(version: string, { summary, versions }: Answers): number {
+  const replies = [
+    summary.state === 'loaded'
+      ? { at: summary.fetchedAt, entries: [summary.value.draft, summary.value.published] }
+      : null,
+    versions?.state === 'loaded' ? { at: versions.fetchedAt, entries: versions.value } : null,
+  ];
+  const [newest] = replies
+    .flatMap((reply) => {
+      const entry = reply?.entries.find((each) => each?.version === version);
+      return reply && entry ? [{ at: reply.at, modified: timeOf(entry.modified ?? '') ?? 0 }] : [];
+    })
+    .sort((a, b) => b.at - a.at);
+  return newest ? Math.min(newest.at, newest.modified) : 0;
+}
+
+function askRecord(
+  { answers, wanted }: Progress,
+  { slot, version, isIdle }: Pick<RecordAsk, 'slot' | 'version' | 'isIdle'>,
+): Step {
+  const ask: RecordAsk = { of: 'record', slot, version, since: outdatedBefore(version, answers), isIdle };
+  return [
+    { answers: { ...answers, [slot]: { state: 'loading' } }, wanted: { ...wanted, [slot]: ask } },
+    [ask],
+  ];
+}
+
+const stay = (progress: Progress): Step => [progress, []];
+
+/** Takes one step after another, and collects what they ask. */
+const inTurn = (first: Step, ...rest: readonly ((progress: Progress) => Step)[]): Step =>
+  rest.reduce<Step>(([progress, asks], next) => {
+    const [after, more] = next(progress);
+    return [after, [...asks, ...more]];
+  }, first);
+
+/** Asks for a record unless that version is wanted in its slot already. */
+const wantRecord = (progress: Progress, its: Pick<RecordAsk, 'slot' | 'version' | 'isIdle'>): Step =>
+  progress.wanted[its.slot]?.version === its.version ? stay(progress) : askRecord(progress, its);
+
+/**
+ * The record of the version shown; and that of the newest, to be cited instead of a draft or held against an
+ * older version. The list of versions may know a newer one than the summary did.
+ */
+function wantRecords(progress: Progress, { identifier, depth, versioning }: Question): Step {
+  const { answers, wanted } = progress;
+  if (answers.summary.state !== 'loaded') return stay(progress);
+  const newest = mayBePublished(answers.summary.value) ? newestOf(versioning, answers) : null;
+  const shown = versionShown(identifier, newest);
+  // What a row says of a version stands in the short replies, too. A record that was asked for must not stay behind.
+  const isInShort = versionsOf(versioning, answers).some(({ version }) => version === shown);
+  if (depth === 'row' && isInShort && wanted.record === null) return stay(progress);
+  const withShown = wantRecord(progress, { slot: 'record', version: shown, isIdle: false });
+  if (depth === 'row') return withShown;
+  // A draft comes before every published version.
+  const isNewer = newest !== null && versioning.compare(newest.version, shown) > 0;
+  return inTurn(withShown, (after) =>
+    isNewer
+      ? wantRecord(after, { slot: 'published', version: newest.version, isIdle: shown !== DRAFT })
+      : stay({
+          answers: { ...after.answers, published: null },
+          wanted: { ...after.wanted, published: null },
+        }),
+  );
+}
+
+/** The list of versions, where it may know a newer one; else it is the history of a card, and only good to know. */
+function wantVersions(progress: Progress, { identifier, depth, hasVersionList }: Question): Step {
+  const { summary, versions } = progress.answers;
+  if (summary.state !== 'loaded' || versions || !hasVersionList) return stay(progress);
+  const isNeeded = mayHideNewer(summary.value) && identifier.version !== DRAFT;
+  if (!isNeeded && !(depth === 'card' && mayBePublished(summary.value))) return stay(progress);
+  const answers: Answers = { ...progress.answers, versions: { state: 'loading' } };
+  return [{ ...progress, answers }, [{ of: 'versions', isIdle: !isNeeded }]];
+}
+
+/** Asks again for a kept record that is older than what a short reply says of its version. */
+const renewOutdated =
+  (slot: RecordAsk['slot']) =>
+  (progress: Progress): Step => {
+    const part = progress.answers[slot];
+    const ask = progress.wanted[slot];
+    if (!ask || part?.state !== 'loaded' || part.staleBecause) return stay(progress);
+    const since = outdatedBefore(ask.version, progress.answers);
+    return part.fetchedAt < since && ask.since < since ? askRecord(progress, ask) : stay(progress);
+  };
+
+function take({ answers, wanted }: Progress, reply: Reply, question: Question): Step {
+  switch (reply.of) {
+    case 'summary':
+      return inTurn(
+        stay({ answers: { ...answers, summary: reply.part }, wanted }),
+        (progress) => wantRecords(progress, question),
+        (progress) => wantVersions(progress, question),
+      );
+    case 'versions':
+      return wantRecords({ answers: { ...answers, versions: reply.part }, wanted }, question);
+    case 'record': {
+      const { slot } = reply.ask;
+      return stay({
+        answers: wanted[slot] === reply.ask ? { ...answers, [slot]: reply.part } : answers,
+        wanted,
+      });
+    }
+  }
+}
+
+/** What to begin with. The summary says which records are worth asking for, but a version is named already. */
+export function begin({ identifier: { version }, depth }: Question): Step {
+  const nothing: Progress = { answers: NO_ANSWERS, wanted: { record: null, published: null } };
+  const [progress, asks] =
+    depth === 'card' && version !== null
+      ? askRecord(nothing, { slot: 'record', version, isIdle: false })
+      : stay(nothing);
+  return [progress, [...asks, SUMMARY]];
+}
+
+/** What is known after a reply, and what to ask next. */
+export const step = (progress: Progress, reply: Reply, question: Question): Step =>
+  inTurn(take(progress, reply, question), renewOutdated('record'), renewOutdated('published'));
+
+/** Whether a record that is not there means a missing version or a missing data set, the summary says. */
+export function answersOf({ answers }: Progress): Answers {
+  const { summary, record } = answers;
+  const isMissing = record.state === 'failed' && record.reason === 'not-found';
+  if (!isMissing || summary.state === 'failed') return answers;
+  return {
+    ...answers,
+    record: summary.state === 'loading' ? summary : { state: 'failed', reason: 'no-such-version' },
+  };
+}
+
+/**
+ * The last word. Nobody asked for a record where the summary failed; and where that says that the collection is gone
+ * or closed, a record that the cache still held must not be shown as if it were there.
+ */
+export function lastAnswersOf(progress: Progress): Answers {
+  const answers = answersOf(progress);
+  const { summary, record } = answers;
+  const isGone = summary.state === 'failed' && (record.state === 'loading' || !isTransient(summary.reason));
+  return isGone ? { ...answers, record: summary, published: null, done: true } : { ...answers, done: true };
+}
