@@ -12,8 +12,8 @@ export interface ApiRequest<T> {
   readonly url: string;
   /** The reply in our own shape; null where it is not what was asked for. */
   readonly parse: (body: unknown) => T | null;
-  /** How long a reply is taken as fresh, in ms. */
-  readonly maxAge: number;
+  /** How long a reply is taken as fresh, in ms; a function where that depends on what it says. */
+  readonly maxAge: number | ((value: T) => number);
 }
 
 /** A registry that has a reply for each part of what we know of a collection. */

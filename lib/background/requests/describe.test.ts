@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, describe as group, test, vi } from 'vitest';
 import {
   LATER,
+  PLACEHOLDER,
   PUBLISHED,
   sampleIdentifier,
   wireRecord,
@@ -213,6 +214,28 @@ group('the steps', () => {
     expect((await stepsOf({ cached })).asked.toSorted()).toEqual(urls.toSorted());
   });
 
+  const withoutDoi = { doi: undefined, citation: 'Quay, Ana (2023) Octopus arm movements.' };
+  test.each<[string, Record<string, unknown>, number, object, string[]]>([
+    ['without its DOI, of four minutes ago', withoutDoi, 4 * MINUTE, {}, []],
+    ['without its DOI, of six minutes ago', withoutDoi, 6 * MINUTE, {}, [record(PUBLISHED)]],
+    [
+      'with the DOI of drafts, of six minutes ago',
+      { ...withoutDoi, doi: PLACEHOLDER },
+      6 * MINUTE,
+      {},
+      [record(PUBLISHED)],
+    ],
+    ['with a DOI that is not its own, of six minutes ago', { doi: '10.5072/x' }, 6 * MINUTE, {}, []],
+    ['without a DOI, where the registry makes none', withoutDoi, 6 * MINUTE, { doi: null }, []],
+  ])('a published record %s', async (_, its, age, profile, urls) => {
+    const identifier = sampleIdentifier(null, { ...bare, ...profile });
+    const cached = [
+      cachedAt(summary, wireSummary(), 0),
+      cachedAt(record(PUBLISHED), wireRecord(PUBLISHED, its), age),
+    ];
+    expect((await stepsOf({ identifier, cached })).asked).toEqual(urls);
+  });
+
   test.each<[string, number, string[]]>([
     ['a draft of four minutes ago', 4 * MINUTE, []],
     ['one of six minutes ago', 6 * MINUTE, [record('draft')]],
@@ -222,6 +245,47 @@ group('the steps', () => {
       cachedAt(record('draft'), wireRecord('draft'), age),
     ];
     expect((await stepsOf({ cached })).asked).toEqual(urls);
+  });
+});
+
+group('a record that was kept before its version was saved again', () => {
+  const savedAgain = ok(
+    wireSummary({
+      most_recent_published_version: wireVersion(PUBLISHED, { modified: new Date(NOW - HOUR).toISOString() }),
+    }),
+  );
+  const kept = cachedAt(record(PUBLISHED), wireRecord(PUBLISHED, { license: ['spdx:CC0-1.0'] }), 2 * HOUR);
+  const licencesOf = (steps: readonly Description[]) =>
+    steps.map(({ record: part }) => (part.state === 'loaded' ? part.value.licenses.join() : part.state));
+
+  test('is asked for again before it is shown', async () => {
+    const { steps, asked } = await stepsOf({
+      identifier: sampleIdentifier(null, bare),
+      cached: [kept],
+      answers: { [summary]: savedAgain },
+    });
+    expect(asked).toEqual([summary, record(PUBLISHED)]);
+    expect(licencesOf(steps)).toEqual(['loading', 'CC-BY-4.0', 'CC-BY-4.0']);
+  });
+
+  test('is asked for again by one request only, where the reader asked anew', async () => {
+    const { asked } = await stepsOf({
+      identifier: sampleIdentifier(PUBLISHED, bare),
+      cached: [kept],
+      answers: { [summary]: savedAgain },
+      options: { refresh: true },
+    });
+    expect(asked.toSorted()).toEqual([summary, record(PUBLISHED)].toSorted());
+  });
+
+  test('is shown as old where no newer one comes', async () => {
+    const { steps, last } = await stepsOf({
+      identifier: sampleIdentifier(null, bare),
+      cached: [kept],
+      answers: { [summary]: savedAgain, [record(PUBLISHED)]: failed('busy') },
+    });
+    expect(licencesOf(steps)).toEqual(['loading', 'CC0-1.0']);
+    expect(wordsOf(last)).toBe(`loaded · ${PUBLISHED}, busy · none`);
   });
 });
 

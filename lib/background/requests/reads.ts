@@ -12,8 +12,8 @@ import { makeSharedRequests, type SharedRequestParts, type Target } from './shar
 export interface Read<T> extends Target {
   /** The reply in our own shape; null where it is not what was asked for. */
   readonly parse: (body: unknown) => T | null;
-  /** How long a reply is taken as fresh, in ms. */
-  readonly maxAge: number;
+  /** How long a reply is taken as fresh, in ms; a function where that depends on what it says. */
+  readonly maxAge: ApiRequest<T>['maxAge'];
   /** A kept reply of an earlier moment, in ms since 1970, is outdated: it is shown only where no newer one comes. */
   readonly since?: number;
 }
@@ -70,7 +70,7 @@ export function makeReads(parts: SharedRequestParts & { readonly cache: ReplyCac
     const known = remembered && { ...remembered, fetchedAt: Math.min(remembered.fetchedAt, now()) };
     if (known && known.fetchedAt >= (read.since ?? 0)) {
       onPart({ state: 'loaded', ...known });
-      if (age >= 0 && age < read.maxAge && !refresh) return;
+      if (age >= 0 && age < maxAgeOf(read, known.value) && !refresh) return;
     }
     const onHold = (hold: Hold) => onPart(heldBack(known, hold));
     const answer = await request(read, { ...asker, insists: refresh, onHold });
@@ -87,6 +87,10 @@ export function makeReads(parts: SharedRequestParts & { readonly cache: ReplyCac
     if (keep) void cache.put({ url: read.url, body: answer.body, fetchedAt });
     onPart({ state: 'loaded', value, fetchedAt });
   };
+}
+
+function maxAgeOf<T>({ maxAge }: Read<T>, value: T): number {
+  return typeof maxAge === 'number' ? maxAge : maxAge(value);
 }
 
 /** True where the registry said that the collection is gone or closed: what was known before holds no more. */

@@ -1,4 +1,6 @@
-import { collectionOf, DRAFT } from '@/lib/identifier/identifier';
+import type { VersionRecord } from '@/lib/collection/collection';
+import { isUnread } from '@/lib/collection/evidence';
+import { collectionOf, DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { Api } from '@/lib/kinds/api';
 import { discoverCollections } from './discovery/discover';
 import { collectionNaming } from './naming';
@@ -14,6 +16,10 @@ const SUMMARY_AGE = 5 * MINUTE;
 /** A published version hardly ever changes, but registries do re-save them. */
 const RECORD_AGE = 24 * 60 * MINUTE;
 
+/** Registries publish a version first, and save its DOI once DataCite has answered. */
+const awaitsDoi = (record: VersionRecord, { registry }: Identifier): boolean =>
+  record.doi === null && !isUnread(record, 'doi') && registry.doi !== null;
+
 /** The two reads of the interface document, and the list of versions where a registry has it. */
 export const collectionApi: Api = {
   answers: 'in-parts',
@@ -25,7 +31,7 @@ export const collectionApi: Api = {
   record: (named, version) => ({
     url: `${versionsUrl(named)}${version}/`,
     parse: (body) => toRecord(body, { ...named, version }),
-    maxAge: version === DRAFT ? SUMMARY_AGE : RECORD_AGE,
+    maxAge: (record) => (version === DRAFT || awaitsDoi(record, named) ? SUMMARY_AGE : RECORD_AGE),
   }),
   versions: (named) =>
     named.registry.offers.versions
