@@ -9,8 +9,6 @@ const MOST_LINES = 50;
 const MAY_BE_LONGER: Record<string, string> = {
   'entrypoints/background.ts: an unnamed function':
     'wires the background: browsers want every listener added at once',
-  'lib/background/requests/describe.ts: describeInParts':
-    'one request after another, each of which needs the one before',
 };
 
 interface FunctionSpan {
