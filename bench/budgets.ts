@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildExtension } from '@/demo/build';
+import { runBuild } from '@/tools/build';
 import { toTable } from '@/tools/table';
 import { budgetsFor, sizeOf, sizesToSet, verdictOn } from './cost/sizes';
 import set from './cost/sizes.json' with { type: 'json' };
@@ -31,7 +31,7 @@ function inspect(folder: string, browser: string) {
 }
 
 const kinds = ['chromium', 'firefox'] as const;
-const folders = await Promise.all(kinds.map((kind) => buildExtension({ kind, demoOrigin: '' })));
+const folders = await Promise.all(kinds.map((kind) => runBuild({ kind, demoOrigin: '' })));
 
 if (process.argv.includes('--set')) {
   const sizes = sizesToSet(folders.map((folder) => (name) => sizeOf(folder, name).gzip));

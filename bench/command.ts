@@ -39,5 +39,4 @@ await runNamed('bench', {
     file: 'bench/cite/proof.ts',
   },
   tour: { does: 'films the picture that README shows', file: 'demo/tour.ts', browsers: ['chromium'] },
-  index: { does: 'makes the index of articles for a release', file: 'bench/make-index.ts' },
 });

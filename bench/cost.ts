@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { buildExtension } from '@/demo/build';
 import { type Answer, htmlAnswer } from '@/demo/internet/answer';
 import { type Asked, startInternet } from '@/demo/internet/internet';
 import { builtInRegistries } from '@/lib/kinds/built-in';
+import { runBuild } from '@/tools/build';
 import { startBrowser } from '@/tools/drive/launch';
 import type { Bench } from './cost/bench';
 import { cpuPart, growthPart } from './cost/cpu';
@@ -64,7 +64,7 @@ const bench: Bench = {
   pages: pages.filter(({ name }) => begins.some((begin) => name.startsWith(begin))),
   runs,
   beside: values.beside,
-  extension: await buildExtension({ kind: 'chromium', demoOrigin: '' }),
+  extension: await runBuild({ kind: 'chromium', demoOrigin: '' }),
   async open(unpacked) {
     const args = [`--host-resolver-rules=MAP *:443 127.0.0.1:${server.port}, MAP * ~NOTFOUND`];
     const browser = await startBrowser({ kind: 'chromium', acceptInsecureCerts: true, args });

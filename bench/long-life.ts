@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { buildExtension } from '@/demo/build';
 import { htmlAnswer } from '@/demo/internet/answer';
 import { type Internet, type Site, startInternet } from '@/demo/internet/internet';
 import { launchOver } from '@/demo/internet/launch-over';
 import { builtInRegistries } from '@/lib/kinds/built-in';
+import { runBuild } from '@/tools/build';
 import { endBackground } from '@/tools/drive/background';
 import type { Driven, Kind } from '@/tools/drive/launch';
 import { reloadExtension } from '@/tools/drive/own-pages';
@@ -113,7 +113,7 @@ async function liveAnHour(day: Day, hour: number): Promise<void> {
 
 async function liveADay(kind: Kind): Promise<Look[]> {
   const internet = await startInternet(sites, { isSecure: true });
-  const extension = await buildExtension({ kind, demoOrigin: '' });
+  const extension = await runBuild({ kind, demoOrigin: '' });
   const driven = await launchOver(internet, { kind, extension });
   const kept = await Reader.open(driven, KEPT);
   await kept.isScanned();

@@ -145,14 +145,6 @@ const SENTENCES: readonly [Notice, string][] = [
     '**Cached copy from 3 hours ago.** Harbour Archive is limiting requests.',
   ],
   [
-    { kind: 'indexed', asOf: Date.UTC(2026, 1, 17), version: OLDER, licenses: ['CC-BY-4.0'] },
-    `**Cached copy from 17 Feb 2026:** ${OLDER}, CC BY 4.0.`,
-  ],
-  [
-    { kind: 'indexed', asOf: Date.UTC(2026, 1, 17), version: 'draft', licenses: [] },
-    '**Cached copy from 17 Feb 2026:** Draft.',
-  ],
-  [
     { kind: 'lost-fields', fields: ['license', 'contributor[3]', 'contributor[4]', 'newField'] },
     '**Part of the record could not be read** and is left out: Licence, People, newField.',
   ],
@@ -199,7 +191,6 @@ describe('no notice is forgotten', () => {
     'funder-cited': true,
     'no-such-version': true,
     stale: true,
-    indexed: true,
     'lost-fields': true,
   };
   const shown = new Set(

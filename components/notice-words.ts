@@ -1,5 +1,5 @@
 import type { NameNotice, Notice } from '@/lib/collection/notice';
-import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import type { Identifier } from '@/lib/identifier/identifier';
 import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
 import { FIELD_LABELS } from './field-labels';
@@ -64,7 +64,6 @@ const SAYERS: { readonly [Kind in Notice['kind']]: MessageKey | Sayer<Kind> } = 
   'shared-orcid': naming('noticeSharedOrcid'),
   'no-such-version': ({ version }, words) => words.say('noticeNoSuchVersion', version),
   stale,
-  indexed,
   'lost-fields': ({ fields }, words) =>
     words.say('noticeLostFields', words.series(fieldWords(fields, words))),
 };
@@ -129,13 +128,6 @@ function changeWords({ moreBytes, moreFiles, licenses }: Of<'newer-version'>, wo
 
 function stale({ fetchedAt, reason }: Of<'stale'>, words: Words, { identifier, now }: NoticeContext): string {
   return words.say('noticeStale', words.ago(fetchedAt, now), reasonWords(reason, identifier, words).text);
-}
-
-/** `draft` has a name of its own in the reader's language. */
-function indexed({ asOf, version, licenses }: Of<'indexed'>, words: Words): string {
-  const which = version === DRAFT ? words.say('draftLabel') : version;
-  const facts = words.series([which, ...licenses.map((id) => licenceOf(id).short)]);
-  return words.say('noticeIndexed', words.date(new Date(asOf).toISOString()), facts);
 }
 
 /** `contributor[3]` → `People`, `draft_version.size` → `Size`: a reader asks what is missing, not where it was. */

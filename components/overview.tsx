@@ -57,7 +57,7 @@ function Look(props: LookProps) {
   const { first, second } = citations;
   // The record may bring more to know: a card that waits for it says so, and grows once.
   const known = description.assessment.notices;
-  const notices = shown.waiting ? known.filter(({ kind }) => kind === 'indexed') : known;
+  const notices = shown.waiting ? [] : known;
   // What a reader should know has the room that the people would; the citation names them too.
   const isQuiet = notices.length === 0;
   const isUnchanged = notices.some((each) => each.kind === 'cite-published' && each.change === 'unchanged');

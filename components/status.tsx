@@ -60,9 +60,9 @@ export function statusWords(identifier: Identifier, description: Description, wo
 }
 
 /** States of which a row says more: it decides what a reader may do. */
-const SAID_IN_ROWS: ReadonlySet<Kind> = new Set(['asking', 'failed', 'embargoed', 'draft-never-published']);
+const SAID_IN_ROWS: ReadonlySet<Kind> = new Set(['embargoed', 'draft-never-published']);
 
-/** What a row says beside the state: never published, closed until when, or facts of which day; else null. */
+/** What a row says beside the state: never published, or closed until when; else null. */
 export function rowWhenWords({ assessment: { status } }: Description, words: Words): string | null {
   const date = 'date' in status ? (status.date ?? null) : null;
   return SAID_IN_ROWS.has(status.kind) ? whenWords(status.kind, date, words) : null;
@@ -96,6 +96,5 @@ function whenWords(kind: Kind, date: string | null, words: Words): string | null
   if (date === null) return null;
   const day = words.date(date);
   if (kind === 'published') return day;
-  if (kind === 'asking' || kind === 'failed') return words.say('asOf', day);
   return words.say(kind === 'embargoed' ? 'untilDate' : 'changedOn', day);
 }

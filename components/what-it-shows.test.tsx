@@ -165,10 +165,6 @@ const NOTICES: { readonly [Kind in NoticeKind]: readonly [sample: NoticeOf<Kind>
     { kind: 'lost-fields', fields: ['license'] },
     'a field is there, and is not what it can be',
   ],
-  indexed: [
-    { kind: 'indexed', asOf: NOW, version: PUBLISHED, licenses: [] },
-    'the facts are those of the index that we ship, while the archive does not answer',
-  ],
 };
 
 /** What a card and its details say, each with its place. */

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { runBuild } from '@/tools/build';
 import { type Driven, launch } from '@/tools/drive/launch';
 import { type CardSeen, Reader, until } from '@/tools/drive/reader';
 import { openPopup } from '@/tools/drive/surfaces';
 import { hasScreen } from '@/tools/machine/browser-choice';
 import { getBrowser } from '@/tools/machine/browsers';
 import { during } from '@/tools/machine/progress.mjs';
-import { buildExtension } from './build';
 import { type RunningRegistry, startRegistry } from './registry/server';
 
 const OUT = 'demo/out';
@@ -137,7 +137,7 @@ async function main(): Promise<boolean> {
   await getBrowser(kind);
   const registry = await startRegistry({ port: Number(values.port), beyond: true });
   try {
-    const extension = await buildExtension({ kind, demoOrigin: registry.origin, beyond: true });
+    const extension = await runBuild({ kind, demoOrigin: registry.origin, beyond: true });
     if (isHeadless) return await showHeadless(extension, registry);
     await showOnScreen(extension, registry);
     return true;

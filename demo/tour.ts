@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { crc32 } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
+import { runBuild } from '@/tools/build';
 import { launch } from '@/tools/drive/launch';
 import { Reader } from '@/tools/drive/reader';
-import { buildExtension } from './build';
 import { startRegistry } from './registry/server';
 
 /** `npm run bench -- tour`: films over the sample paper what README shows first, into `demo/pictures/tour.png`. */
@@ -125,7 +125,7 @@ function animated(frames: readonly Frame[]): Buffer {
 }
 
 const registry = await startRegistry({ port: 0, beyond: true });
-const extension = await buildExtension({ kind: 'chromium', demoOrigin: registry.origin, beyond: true });
+const extension = await runBuild({ kind: 'chromium', demoOrigin: registry.origin, beyond: true });
 const driven = await launch({ kind: 'chromium', extension, fonts: 'inter' });
 try {
   const reader = await Reader.open(driven, `${registry.origin}/paper`);

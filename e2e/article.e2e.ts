@@ -7,21 +7,6 @@ import { stage, useStage } from './stage/stage';
 
 useStage();
 
-test('the popup of a paper that names no data says which data name the paper, offline too', async () => {
-  await stage.open('/kinds/silent');
-  stage.registry.setFault('/api/', { destroy: 'at-once' });
-  const popup = await openPopupOver(stage.driven, `${stage.registry.origin}/kinds/silent`);
-  await says(
-    popup,
-    ...['Not reachable', '101 files', 'Data of this article', 'Theta sequences in the dorsal hippocampus'],
-    ...['2.56', 'as of Jul 1, 2026', 'Linked to this article as “Is described by”'],
-    'No data sets found on this page',
-  );
-  // What waits goes on by itself.
-  stage.registry.setFault('/api/', null);
-  await says(popup, 'Published', /^(?![\s\S]*Loading)/);
-});
-
 const ASK = 'Ask DataCite which data sets name this article';
 /** What DataCite was asked about articles, or in queries that begin otherwise, since a moment. */
 const questions = (mark: number, start = 'relatedIdentifiers') =>

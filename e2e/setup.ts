@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { buildExtension } from '@/demo/build';
+import { runBuild } from '@/tools/build';
 import type { Kind } from '@/tools/drive/launch';
 
 declare module 'vitest' {
@@ -20,7 +20,7 @@ const BUILT_ORIGIN = 'http://127.0.0.1:65535';
 /** Builds the extensions for one browser; the tests start the embedded registry themselves, each file its own. */
 export default async function setup(project: TestProject): Promise<void> {
   const kind: Kind = project.name === 'firefox' ? 'firefox' : 'chromium';
-  const build = (demoOrigin: string) => buildExtension({ kind, demoOrigin });
+  const build = (demoOrigin: string) => runBuild({ kind, demoOrigin });
   project.provide('kind', kind);
   project.provide('builtOrigin', BUILT_ORIGIN);
   project.provide('demoBuild', await build(BUILT_ORIGIN));

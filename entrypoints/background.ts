@@ -2,7 +2,6 @@ import browser, { type Browser } from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
 import type { Background } from '@/lib/background/background';
 import { makeEnabledRegistries } from '@/lib/background/enabled-registries';
-import { makeCurrentIndex, readIndexFile } from '@/lib/background/index/current-index';
 import { onCommand } from '@/lib/background/keys/commands';
 import { makeMenus, onMenuClick, onPdfMenuClick } from '@/lib/background/keys/menus';
 import type { PageCalls } from '@/lib/background/page-calls';
@@ -67,10 +66,6 @@ export default defineBackground(() => {
     for (const area of [local, managed]) area?.onChanged.addListener(onChange);
   });
 
-  const currentIndex = makeCurrentIndex(
-    () => readIndexFile(browser.runtime.getURL('index.json')),
-    enabledRegistries,
-  );
   const textsOf = async (tabId: number): Promise<unknown> => {
     const [told] = await browser.scripting.executeScript({ target: { tabId }, func: articleTexts });
     return told?.result;
@@ -92,9 +87,8 @@ export default defineBackground(() => {
     cache,
     fetchJson: fetchAllowed,
     mayAsk,
-    currentIndex,
     tabMentions,
-    outdated: makeOutdated(currentIndex),
+    outdated: makeOutdated(),
     recent,
     calls,
     readTab: async (tabId, isAgain) => readTab(tabId, isAgain, (await settings.read()).now.whenAsked),

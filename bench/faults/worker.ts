@@ -32,7 +32,6 @@ class Worker {
       ownId: 'ours',
       enabledRegistries: async () => [stage.registry],
       reads,
-      currentIndex: async () => null,
     });
   }
 

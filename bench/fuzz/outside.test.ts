@@ -21,7 +21,6 @@ import { toDescription } from '@/lib/collection/assessment';
 import { linkOf, siteOf } from '@/lib/collection/link';
 import { peopleOf } from '@/lib/collection/people';
 import { sentenceAround } from '@/lib/identifier/sentence';
-import { fromFile } from '@/lib/index/file';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
@@ -110,7 +109,6 @@ const INPUTS: Readonly<Record<string, (text: string) => unknown>> = {
   'settings that are imported': (text) => importSettings(text),
   'settings with a long field': (text) =>
     importSettings(JSON.stringify({ version: 1, preferences: { sites: [text] } })),
-  'an index': (text) => fromFile(text),
   'how long a registry asks to be left alone': (text) => secondsOf(text, now.getTime()),
   'a page of a PDF': (text) => {
     const reader = new MentionReader(builtInRegistries);

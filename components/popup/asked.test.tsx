@@ -12,8 +12,8 @@ import {
   linesSeen,
   PAPER,
 } from '@/demo/samples/asked-cases';
+import { askArticle } from '@/lib/background/article/ask-article';
 import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
-import { askArticle } from '@/lib/background/index/ask-article';
 import { describe as describeIdentifier } from '@/lib/background/requests/describe';
 import { fetchJson } from '@/lib/background/requests/fetch-json';
 import { makeReads } from '@/lib/background/requests/reads';

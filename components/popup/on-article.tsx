@@ -9,7 +9,6 @@ import { isDoi } from '@/lib/identifier/doi';
 import { toKey } from '@/lib/identifier/identifier';
 import { askedName } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
-import { relationWords } from './article-data';
 import { MentionList, type MentionListProps } from './mention-list';
 import type { ArticleAsking, ViewContext, ViewOpeners } from './view-context';
 import { BackButton, ViewHead } from './view-head';
@@ -46,6 +45,12 @@ interface OnArticleProps
   readonly asking: ArticleAsking;
   readonly onBack: () => void;
 }
+
+/** What a record says of an article. */
+const relationWords = (relation: string | null, words: Words): string =>
+  relation === null
+    ? words.say('articleNamed')
+    : words.say('articleRelation', words.term('relation', relation));
 
 /** A list that is longer is kept together by repository. */
 const MOST_MIXED = 10;

@@ -276,7 +276,6 @@ function drawPopup(
     mentions: rows.map(({ identifier }) => ({ identifier, namings: ['curie'] })),
     onReadAgain: null,
     article: [],
-    declared: [],
     site: siteOf({ kind: 'built-in', host: 'journal.example' }, null),
     onChoose: note('chose'),
     onShow: note('showed'),

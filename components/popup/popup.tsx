@@ -7,7 +7,6 @@ import { Tool } from '@/components/tool';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { lookUp, MOST_READ } from '@/lib/kinds/look-up';
 import type { Words } from '@/lib/words/words';
-import { type ArticleDataProps, ArticleDataView } from './article-data';
 import { type LookedUpProps, LookUpView } from './looked-up';
 import { MentionList, type MentionListProps } from './mention-list';
 import { AskArticle } from './on-article';
@@ -17,7 +16,7 @@ import type { Named, ViewContext, ViewOpeners } from './view-context';
 import { ViewStack } from './view-stack';
 
 /** What is shown of the page in a tab. */
-export interface PagePart extends Named, Pick<ArticleDataProps, 'declared'> {
+export interface PagePart extends Named {
   /** Null until the page has said what it mentions. */
   readonly rows: MentionListProps['rows'] | null;
   readonly site: Site;
@@ -170,14 +169,12 @@ const UNREAD: ReadonlySet<Site['reading']['kind']> = new Set(['unread', 'unreada
 function Page({ page, ...parts }: Parts & { page: PagePart }) {
   const { context, pdf, text, box, tools, show } = parts;
   const { words, asking } = context;
-  const { rows, site, declared, article: articles, onChoose, onReadAgain } = page;
+  const { rows, site, article: articles, onChoose, onReadAgain } = page;
   const isOff = !!site.off?.place;
   const ask = asking && <AskArticle {...{ articles, asking, words, show }} />;
-  const article = !isOff && <ArticleDataView {...context} declared={declared} />;
   if (isOff || pdf?.isHere || UNREAD.has(site.reading.kind)) {
     return (
       <Bare head={<h1>{words.say('name')}</h1>} {...{ box, tools }}>
-        {article}
         {pdf?.isHere && !isOff && (
           <section class="many stack pdf-tab">
             <h1>{words.say('pdfTab')}</h1>
@@ -200,12 +197,7 @@ function Page({ page, ...parts }: Parts & { page: PagePart }) {
     <MentionList
       {...{ ...context, rows, text, box, tools, onChoose, onReadAgain }}
       head={<h1>{rows.length > 0 ? words.sayCount('collectionsHere', rows.length) : none}</h1>}
-      before={
-        <>
-          {article}
-          {rows.length === 0 && ask}
-        </>
-      }
+      before={rows.length === 0 && ask}
       after={rows.length > 0 && ask}
       onView={(kind) => show({ kind, mentions: null })}
     />

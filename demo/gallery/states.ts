@@ -1,6 +1,5 @@
 import { came, present } from '@/demo/samples/collection';
 import { SAMPLE_DOI, wireRelated, wireWork } from '@/demo/samples/work';
-import { withEntry } from '@/lib/background/index/indexed';
 import { withCitation } from '@/lib/citation/work-citation';
 import { type Answers, NO_ANSWERS, type Reason } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
@@ -60,18 +59,6 @@ const failed = (reason: Reason): Answers => ({
   record: { state: 'failed', reason },
   done: true,
 });
-/** With what an index of some weeks ago has of it. */
-const onIndex = (answers: Answers): Description => {
-  const { name, assets, licenses } = makeRecord();
-  const entry = { accession: '000214', name: name ?? '', version: NEWEST, licenses, ...assets };
-  const held = { ...entry, hasDoi: true, date: null, works: [] };
-  return withEntry(
-    toDescription(evidenceAbout(of(null), answers), NOW),
-    of(null),
-    held,
-    NOW - 40 * 86_400_000,
-  );
-};
 const draft = makeRecord({ version: 'draft' });
 const published = loaded(makeRecord());
 /** All that the registry writes of a draft which its author has only begun. */
@@ -241,8 +228,6 @@ const roomyStates: readonly CardState[] = [
   refused('busy'),
   refused('in-trouble'),
   refused('unreachable'),
-  { ...card('indexed', null, NO_ANSWERS), description: onIndex(NO_ANSWERS) },
-  { ...card('indexed-offline', null, NO_ANSWERS), description: onIndex(failed('unreachable')) },
   refused('unexpected-reply', 'unexpected-reply', NEWEST),
   recorded('hostile-and-long', hostile()),
   recorded('right-to-left-title', { name: 'نوم الفقمات في البحر: تخطيط الدماغ ونبض القلب (الإصدار 2)' }),

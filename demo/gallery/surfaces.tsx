@@ -116,7 +116,6 @@ function popup(words: Words, names: readonly string[] | null, change: PopupChang
             site,
             onReadAgain: null,
             article: [],
-            declared: [],
             mentions: rows?.map(({ identifier }) => ({ identifier, namings: ['doi'] })) ?? [],
             onChoose: nothing,
             onShow: nothing,
@@ -171,7 +170,6 @@ function asked(words: Words, change: Partial<ArticleAnswer>) {
 export function surfaces(words: Words): Surface[] {
   const rows = (names: readonly string[], more?: PopupChange) => () => popup(words, names, more);
   const recent = { rows: rowsOf(['published', 'never-published']), onShow: nothing, onForget: nothing };
-  const declared = relatedBy(['published', 'indexed-offline', 'asking'], ['IsDescribedBy', null, 'Cites']);
   const loading = ['published', 'asking', 'summary-only', 'unreachable'];
   /** All of one row, opened from a list of it. */
   const detail = (name: string, state: string, more?: PopupChange) =>
@@ -205,7 +203,6 @@ export function surfaces(words: Words): Surface[] {
     surface('popup-check', rows(MANY), [words.say('checkCitations')]),
     surface('popup-check-loading', rows(loading), [words.say('checkCitations')]),
     surface('popup-everywhere', rows(['sign-in'], { reading: { kind: 'everywhere' } })),
-    surface('popup-article', rows([], { declared })),
     ...Object.entries<Partial<ArticleAnswer>>({
       some: { total: 118, isWhole: false },
       none: {},

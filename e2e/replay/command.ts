@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { buildExtension } from '@/demo/build';
 import { launchOver } from '@/demo/internet/launch-over';
 import { readRecords } from '@/demo/replay/records-folder';
 import { startReplay } from '@/demo/replay/server';
 import { readWorks } from '@/demo/replay/works-folder';
+import { runBuild } from '@/tools/build';
 import { needFolder } from '@/tools/data-folder';
 import type { Kind } from '@/tools/drive/launch';
 import { Reader } from '@/tools/drive/reader';
@@ -53,7 +53,7 @@ async function areRight(what: string, reader: Reader, subjects: readonly Subject
 }
 
 async function replayIn(kind: Kind): Promise<boolean> {
-  const extension = await buildExtension({ kind, demoOrigin: '' });
+  const extension = await runBuild({ kind, demoOrigin: '' });
   const server = await startReplay({ records, works });
   const driven = await launchOver(server, { kind, extension });
   const rest = async (what: string, path: string, subjects: readonly Subject[]) =>

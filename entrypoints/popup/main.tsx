@@ -4,7 +4,7 @@ import { makeCopier } from '@/components/citing/make-copier';
 import { Popup } from '@/components/popup/popup';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
-import { forgetRecent, listMentions, listRecent, readPage } from '@/lib/messages/ask';
+import { findArticles, forgetRecent, listMentions, listRecent, readPage } from '@/lib/messages/ask';
 import { announces, reveal } from '@/lib/messages/ask-page';
 import { send } from '@/lib/messages/send';
 import { frontTab, watchFrontTab } from '@/lib/own-page/front-tab';
@@ -15,7 +15,6 @@ import { openPdfPage, pdfIn } from '@/lib/own-page/pdf-tab';
 import { makePopupSession, placeOf } from '@/lib/own-page/popup-session';
 import { openSidePanel } from '@/lib/own-page/side-panel';
 import { pageSays, readingOf, watchTabMentions } from '@/lib/own-page/tab-access';
-import { articleIn } from '@/lib/own-page/tab-article';
 import { makeTabReferences } from '@/lib/own-page/tab-references';
 import { saveFile } from '@/lib/page/card/save';
 import { EVERY_SITE, patternOf } from '@/lib/settings/sites';
@@ -43,7 +42,7 @@ const session = makePopupSession({
     accessTo: ({ url }, isRead) =>
       readingOf(url, { isRead, whenAsked: choices.settings().now.whenAsked, isPressed: !isPanel }),
     pdfIn,
-    articleIn: isPanel ? undefined : (tabId) => articleIn(tabId, choices.registries()),
+    articleIn: isPanel ? undefined : findArticles,
     listMentions,
     references,
   },
@@ -96,8 +95,7 @@ function pagePart() {
     rows: collections?.map(described) ?? null,
     mentions: mentions.map((it) => ({ ...it, reference: references.of(it.identifier) })),
     onReadAgain: hasFailed ? () => void session.readAgain() : null,
-    article: article.names,
-    declared: article.declared.map(described),
+    article,
     site: {
       reading,
       off: session.off(),

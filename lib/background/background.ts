@@ -1,7 +1,6 @@
 import type { Asked, PageRead } from '@/lib/messages/contract';
 import type { SettingsStore } from '@/lib/settings/store';
 import type { EnabledRegistries } from './enabled-registries';
-import type { CurrentIndex } from './index/current-index';
 import type { PageCalls } from './page-calls';
 import type { ReplyCache } from './requests/cache';
 import type { FetchJson } from './requests/fetch-json';
@@ -22,7 +21,6 @@ export interface Background {
   readonly fetchJson: FetchJson;
   /** True where the reader lets us ask that origin, a match pattern. */
   mayAsk(origin: string): Promise<boolean>;
-  readonly currentIndex: CurrentIndex;
   readonly tabMentions: TabMentions;
   readonly outdated: Outdated;
   readonly recent: RecentCollections;

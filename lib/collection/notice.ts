@@ -58,13 +58,6 @@ export type Notice =
   | Told<NameNotice, { readonly names: readonly string[] }>
   | { readonly kind: 'no-such-version'; readonly version: string }
   | { readonly kind: 'stale'; readonly fetchedAt: number; readonly reason: Reason }
-  /** The facts are those of an earlier day, `asOf` in ms since 1970; the version is the newest of that day. */
-  | {
-      readonly kind: 'indexed';
-      readonly asOf: number;
-      readonly version: string;
-      readonly licenses: readonly string[];
-    }
   | { readonly kind: 'lost-fields'; readonly fields: readonly string[] };
 
 /** Notices about people whom the record names. */

@@ -46,8 +46,6 @@ const RULES: Rules = {
       .sort((a, b) => a.fetchedAt - b.fetchedAt);
     return oldest;
   },
-  // From the packaged index, while the registry has not answered.
-  indexed: () => null,
 };
 
 const CAUTION = { severity: 'caution', isSaidByStatus: false } as const;
@@ -91,7 +89,6 @@ const WEIGHTS: Readonly<Record<NoticeKind, NoticeWeight>> = {
   'author-left-out': CAUTION,
   'shared-orcid': REMARK,
   'lost-fields': REMARK,
-  indexed: REMARK,
 };
 
 /** In order of importance. */

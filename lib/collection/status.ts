@@ -9,9 +9,8 @@ const BUSY: ReadonlySet<VersionStatus> = new Set(['pending', 'validating', 'publ
 
 /** What the version shown is, in one word; the sentence and the colour are made from it. Dates are ISO 8601. */
 export type Status =
-  /** `date`: the day of the facts that the card shows meanwhile. */
-  | { readonly kind: 'asking'; readonly date?: string }
-  | { readonly kind: 'failed'; readonly reason: Reason; readonly date?: string }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'failed'; readonly reason: Reason }
   /** `date`: when it was published. */
   | { readonly kind: 'published'; readonly date: string | null }
   /** `date`: when the draft was last modified, where that was after it was published. `pending`: its validation, or publication, is under way. */

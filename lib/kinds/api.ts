@@ -54,6 +54,8 @@ export interface WorkAmongVersions {
 
 /** A work whose record names an article. */
 export interface WorkOnArticle {
+  /** In small letters. */
+  readonly doi: string;
   /** The address of the work alone, and the reply that it would give. */
   readonly url: string;
   readonly reply: unknown;
@@ -79,6 +81,8 @@ export interface ArticleSearch {
     articles: readonly ArticleName[],
     page: number,
   ) => ApiRequest<WorksOnArticle>;
+  /** Whose work a DOI is, of what these registries hold; null where its repository is none of them. */
+  readonly workOf: (doi: string, registries: readonly Registry[]) => Identifier | null;
   /** Of a DOI and those that begin with it, as those of its versions do. */
   readonly citations: (registry: Registry, doi: string) => ApiRequest<CitedBy>;
 }
@@ -102,8 +106,6 @@ export interface ApiOfWholes {
 
 /** What one kind of service is asked, and how its replies are read. Only the background carries it. */
 export type Api = (ApiOfParts | ApiOfWholes) & {
-  /** Whose summary is at an address, of what these registries of this kind hold; null where something else is. */
-  readonly summaryAt: (url: string, registries: readonly Registry[]) => Identifier | null;
   /** For how many of the requests a minute that we send to one service each of its requests counts. */
   readonly weight: number;
   /** What a registry means that lets nobody in: 401 or 403. */

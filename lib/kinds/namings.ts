@@ -1,4 +1,4 @@
-import type { LocalName, NameScheme, Registry } from '@/lib/registry/naming';
+import type { NameScheme, Registry } from '@/lib/registry/naming';
 import type { Kind, RegistryProfile } from '@/lib/registry/profile';
 import { collectionNaming } from './collections/naming';
 import { dataciteNaming } from './datacite/naming';
@@ -12,14 +12,6 @@ const namings: Readonly<Record<Kind, NameScheme>> = {
 /** The registry that a profile describes: called where profiles are read. */
 export function withNaming(profile: RegistryProfile): Registry {
   return { ...profile, naming: namings[profile.kind] };
-}
-
-/** True for what may be named so, at registries of whichever kind. */
-export function isNameable({ accession, version }: LocalName): boolean {
-  return Object.values(namings).some((naming) => {
-    const named = naming.parseName(naming.toName({ accession, version }));
-    return named?.accession === accession && named.version === version;
-  });
 }
 
 /** True for the name in a key that stands for what was never given out, at registries of whichever kind. */

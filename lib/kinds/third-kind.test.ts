@@ -100,10 +100,6 @@ const api: Api = {
           },
     maxAge: 1000,
   }),
-  summaryAt: (url, [registry]) => {
-    const named = registry && parse(url.replace(`${registry.apiUrl}/`, ''));
-    return named ? { registry, ...named } : null;
-  },
   weight: 1,
   refusal: () => 'unexpected-reply',
   discover: null,

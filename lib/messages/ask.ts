@@ -1,14 +1,7 @@
-import type {
-  ArticleData,
-  Asked,
-  AskedArticle,
-  Discovery,
-  FrameMentions,
-  KeyedReference,
-  PageRead,
-} from './contract';
+import type { ArticleName } from '@/lib/collection/article';
+import type { Asked, AskedArticle, Discovery, FrameMentions, KeyedReference, PageRead } from './contract';
 import { MOST_REFERENCES } from './limits';
-import { articleData, discovery, frameMentions, keyedReferences, pageRead, recentKeys } from './schemas';
+import { articleNames, discovery, frameMentions, keyedReferences, pageRead, recentKeys } from './schemas';
 import { answerTo, send } from './send';
 
 /** What the background keeps of a tab; nothing where it does not answer. */
@@ -30,9 +23,9 @@ export async function askForReferences(
   return keyedReferences.safeParse(reply).data ?? [];
 }
 
-/** Asks, after the reader's click, which collections name the article in a tab; null where it shows none. */
-export async function findArticleData(tabId: number): Promise<ArticleData | null> {
-  return articleData.safeParse(await send({ type: 'findArticleData', tabId })).data ?? null;
+/** Asks, after the reader's click, which article a tab shows; empty where it shows none. */
+export async function findArticles(tabId: number): Promise<readonly ArticleName[]> {
+  return articleNames.safeParse(await send({ type: 'findArticles', tabId })).data ?? [];
 }
 
 /** Has a service asked, after the reader's press, which works name an article. */

@@ -27,7 +27,6 @@ export type MentionCount = FrameMentions['mentions'][number];
 export type FrameMentions = Shape<'frameMentions'>[number];
 export type PageRead = Shape<'pageRead'>;
 export type KeyedReference = Shape<'keyedReferences'>[number];
-export type ArticleData = Shape<'articleData'>;
 export type Discovery = Shape<'discovery'>;
 export type WalkPlace = Shape<'walkPlace'>;
 export type CitingPlace = Shape<'citingPlace'>;
@@ -49,8 +48,18 @@ export type ZoteroAnswer =
 /** What came of asking a registry for one thing. */
 export type Answered<T> = Exclude<Loadable<T>, { state: 'loading' }>;
 
+/** That the record of a collection or work names an article, with its own word for what that is to it, if it has one. */
+export interface KeyedRelation {
+  readonly key: string;
+  readonly relation: string | null;
+}
+
 /** The reply to `askArticle`: a page of the works whose records name the article, of so many in all. */
-export type AskedArticle = Answered<Pick<ArticleData, 'found'> & Pick<WorksOnArticle, 'total' | 'isLast'>>;
+export type AskedArticle = Answered<
+  Pick<WorksOnArticle, 'total' | 'isLast'> & {
+    readonly found: readonly KeyedRelation[];
+  }
+>;
 
 /** What the scanner of a page does where our own pages or the background ask: see `ask-page.ts`. */
 export interface PageAnswers {

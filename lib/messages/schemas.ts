@@ -65,8 +65,8 @@ export const incomingMessage = z.discriminatedUnion('type', [
     tabId: z.int(),
     keys: z.array(key).check(z.maxLength(MOST_REFERENCES)),
   }),
-  /** Which article a tab shows, and which collections say that they belong to it; null if it shows none. */
-  z.object({ type: z.literal('findArticleData'), tabId: z.int() }),
+  /** Which article a tab shows. */
+  z.object({ type: z.literal('findArticles'), tabId: z.int() }),
   /**
    * Asks which works name an article, by the names that it gives itself; `again` where no answer came, `forget` in private
    * windows.
@@ -134,13 +134,8 @@ export const keyedReferences = z.array(
 /** The reply to `listRecent`. */
 export const recentKeys = z.array(key);
 
-/** The reply to `findArticleData`. */
-export const articleData = z.object({
-  /** Which article it is, by each name that it gives itself: see `ArticleName`. */
-  articles: z.array(z.string()),
-  /** What names it, each with its relation, if its record gives one. */
-  found: z.array(z.object({ key, relation: z.nullable(z.string()) })),
-});
+/** The reply to `findArticles`: by each name that it gives itself, see `ArticleName`; empty where it shows none. */
+export const articleNames = z.array(z.string());
 
 /** The reply to `discover`. */
 export const discovery = z.discriminatedUnion('state', [

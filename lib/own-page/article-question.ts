@@ -1,6 +1,6 @@
 import type { ArticleName } from '@/lib/collection/article';
 import type { ArticleAnswer } from '@/lib/collection/article-answer';
-import type { Identifier } from '@/lib/identifier/identifier';
+import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { declaredIn } from '@/lib/messages/collections';
 import type { Asked, AskedArticle } from '@/lib/messages/contract';
 import type { Registry } from '@/lib/registry/naming';
@@ -35,10 +35,10 @@ export class ArticleQuestion {
     if (this.answer !== asked) return;
     if (last.state === 'failed') return this.change({ ...asked, last });
     const { total, isLast: isWhole } = last.value;
-    const known = new Set(asked.found.map(({ identifier }) => identifier.accession));
+    const known = new Set(asked.found.map(({ identifier }) => toKey(identifier)));
     // What was registered since the page before has moved all others on by one.
-    const added = declaredIn(last.value, registries()).filter(
-      ({ identifier }) => !known.has(identifier.accession),
+    const added = declaredIn(last.value.found, registries()).filter(
+      ({ identifier }) => !known.has(toKey(identifier)),
     );
     this.change(
       { ...asked, last, total, isWhole, found: [...asked.found, ...added] },

@@ -130,18 +130,10 @@ test('another tab begins again, the same tab keeps its list while it is looked a
   expect(accessions(following.now())).toEqual(['000003']);
 });
 
-test('the collections that name the article are asked for too', async () => {
-  const identifier = { registry, accession: '000042', version: null };
-  const { following, seen } = stage({
-    articleIn: async () => ({
-      names: ['10.5072/arm'],
-      declared: [{ identifier, relation: null }],
-    }),
-  });
+test('the names of the article are asked for too', async () => {
+  const { following } = stage({ articleIn: async () => ['10.5072/arm'] });
   await following.look();
-  expect(following.now().article.names).toEqual(['10.5072/arm']);
-  expect(following.now().article.declared).toHaveLength(1);
-  expect(seen.some(({ wanted }) => wanted.includes('000042'))).toBe(true);
+  expect(following.now().article).toEqual(['10.5072/arm']);
 });
 
 test('where there is no tab, nothing is asked', async () => {

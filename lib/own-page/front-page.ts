@@ -1,3 +1,4 @@
+import type { ArticleName } from '@/lib/collection/article';
 import { byCollection, byIdentifier } from '@/lib/identifier/grouped';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { mentionsIn, type TabIdentifier } from '@/lib/messages/collections';
@@ -5,7 +6,6 @@ import type { FrameMentions, PageRead } from '@/lib/messages/contract';
 import type { SoughtPdf } from '@/lib/pdf/address';
 import type { Registry } from '@/lib/registry/naming';
 import type { TabReading } from './tab-access';
-import { type ArticleOnPage, NO_ARTICLE } from './tab-article';
 import type { TabReferences } from './tab-references';
 
 /** The part of a tab that matters here. */
@@ -26,7 +26,8 @@ export interface FrontPage {
   readonly mentions: readonly TabIdentifier[];
   /** A part of the page could not be read: it may mention more. */
   readonly hasFailed: boolean;
-  readonly article: ArticleOnPage;
+  /** Which article the page says it is, by each of its names; empty where it says nothing. */
+  readonly article: readonly ArticleName[];
   /** The PDF that the tab shows; null where it shows something else. */
   readonly pdf: SoughtPdf | null;
 }
@@ -42,8 +43,8 @@ export interface FrontPageParts {
   readonly whenSaid: () => Promise<void>;
   readonly accessTo: (tab: FrontTab, isRead: boolean) => Promise<TabReading>;
   readonly pdfIn: (tabId: number) => Promise<SoughtPdf | null>;
-  /** The collections whose records name the article there; left out where nobody asked for them. */
-  readonly articleIn?: ((tabId: number) => Promise<ArticleOnPage>) | undefined;
+  /** The names of the article there; left out where nobody asked for them. */
+  readonly articleIn?: ((tabId: number) => Promise<readonly ArticleName[]>) | undefined;
   readonly listMentions: (tabId: number) => Promise<readonly FrameMentions[]>;
   readonly references: Pick<TabReferences, 'ask' | 'forget'>;
 }
@@ -54,7 +55,7 @@ const NOTHING: FrontPage = {
   collections: null,
   mentions: [],
   hasFailed: false,
-  article: NO_ARTICLE,
+  article: [],
   pdf: null,
 };
 
@@ -120,7 +121,7 @@ export class FrontPageFollower {
 
   private async listArticle(tabId: number): Promise<void> {
     const article = await this.parts.articleIn?.(tabId);
-    if (article && this.isInFront(tabId)) this.update({ article }, article.declared);
+    if (article && this.isInFront(tabId)) this.update({ article });
   }
 
   private async list(): Promise<void> {

@@ -44,22 +44,22 @@ test.each([
   expect(state.entries).toEqual(entries);
 });
 
-const PATH = 'ours://lookup.html?by=text';
+const PATH = 'ours://lookup.html?';
 test.each<[string, Parameters<typeof onMenuClick>[0], string[]]>([
   [
     'a selection',
     { menuItemId: 'look-up-selection', selectionText: 'as in TIDE:000417/draft, privately' },
-    [`popup ${PATH}&found=tidepool%3A000417%2Fdraft&offers=`],
+    [`popup ${PATH}found=tidepool%3A000417%2Fdraft&offers=`],
   ],
   [
     'a number alone',
     { menuItemId: 'look-up-selection', selectionText: ' 000417 ' },
-    [`popup ${PATH}&found=&offers=tidepool%3A000417`],
+    [`popup ${PATH}found=&offers=tidepool%3A000417`],
   ],
   [
     'a selection that names nothing',
     { menuItemId: 'look-up-selection', selectionText: 'my secret' },
-    [`popup ${PATH}&found=&offers=`],
+    [`popup ${PATH}found=&offers=`],
   ],
   [
     'a link',
@@ -68,7 +68,7 @@ test.each<[string, Parameters<typeof onMenuClick>[0], string[]]>([
       linkUrl: 'https://tidepool.example/collection/000417',
       linkText: 'TIDE:000418',
     },
-    [`popup ${PATH}&found=tidepool%3A000417&offers=`],
+    [`popup ${PATH}found=tidepool%3A000417&offers=`],
   ],
   ['an entry that is not ours', { menuItemId: 'else', selectionText: 'TIDE:000417' }, []],
 ])('%s', async (_, click, opened) => {
@@ -79,7 +79,7 @@ test.each<[string, Parameters<typeof onMenuClick>[0], string[]]>([
 test('opens a tab where there are no small windows, and says that a private one asked', async () => {
   state.hasWindows = false;
   await onMenuClick({ menuItemId: 'look-up-selection', selectionText: '' }, true, async () => [registry]);
-  expect(state.opened).toEqual([`tab ${PATH}&found=&offers=&private=`]);
+  expect(state.opened).toEqual([`tab ${PATH}found=&offers=&private=`]);
 });
 
 const PAGE = 'https://journal.example/about';

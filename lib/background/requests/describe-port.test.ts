@@ -29,7 +29,6 @@ function serving() {
       ownId: 'ours',
       enabledRegistries: async () => [registry],
       reads: watched,
-      currentIndex: async () => null,
     }),
     table,
     cache,

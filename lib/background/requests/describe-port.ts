@@ -1,5 +1,4 @@
 import type { Background } from '@/lib/background/background';
-import { filledIn } from '@/lib/background/index/indexed';
 import type { Sender } from '@/lib/background/tabs/on-message';
 import type { Description } from '@/lib/collection/description';
 import { type Identifier, parseKey } from '@/lib/identifier/identifier';
@@ -14,7 +13,7 @@ export interface Port extends PagePort<unknown> {
   readonly sender?: Sender;
 }
 
-type ServingParts = Pick<Background, 'ownId' | 'enabledRegistries' | 'reads' | 'currentIndex'>;
+type ServingParts = Pick<Background, 'ownId' | 'enabledRegistries' | 'reads'>;
 
 /** Told of each step, and of the tab on whose page it is shown; undefined for a page of ours. */
 type OnTold = (identifier: Identifier, step: Description, tabId: number | undefined) => void;
@@ -29,7 +28,7 @@ export const makeDescribePort = (parts: ServingParts, onTold?: OnTold) => (port:
   else port.disconnect();
 };
 
-function serve(port: Port, { enabledRegistries, reads, currentIndex }: ServingParts, onTold?: OnTold): void {
+function serve(port: Port, { enabledRegistries, reads }: ServingParts, onTold?: OnTold): void {
   const controller = new AbortController();
   const { signal } = controller;
   let isAsked = false;
@@ -48,8 +47,7 @@ function serve(port: Port, { enabledRegistries, reads, currentIndex }: ServingPa
       port.postMessage(step);
       onTold?.(identifier, step, port.sender?.tab?.id);
     };
-    const tell = filledIn(identifier, currentIndex, onStep);
-    await describe(identifier, depth, reads, { signal, urgency, refresh, keep }, tell);
+    await describe(identifier, depth, reads, { signal, urgency, refresh, keep }, onStep);
   }
   port.onDisconnect.addListener(() => controller.abort());
   port.onMessage.addListener((message) => {

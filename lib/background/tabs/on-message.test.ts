@@ -43,7 +43,7 @@ vi.mock('./sites', () => ({
 vi.mock('./switch-cards', () => ({ switchCards: async (question: unknown) => press(question, 'done') }));
 vi.mock('./renew-badge', () => ({ renewBadge: vi.fn() }));
 vi.mock('./find-references', () => ({ findReferences: vi.fn() }));
-vi.mock('@/lib/background/index/article-data', () => ({ articleDataOf: vi.fn() }));
+vi.mock('@/lib/background/article/articles-of-tab', () => ({ articlesOfTab: vi.fn() }));
 vi.mock('./open-link', () => ({
   openLink: async (address: string, isBehind: boolean, { id }: { id: number }) =>
     void pressed.push([address, isBehind, id]),
@@ -54,7 +54,7 @@ vi.mock('@/lib/background/save-apart', () => ({
 vi.mock('@/lib/background/zotero', () => ({
   saveToZotero: async (ris: string) => ({ state: 'saved', where: `${pressed.push(ris)}` }),
 }));
-vi.mock('@/lib/background/index/ask-article', () => ({
+vi.mock('@/lib/background/article/ask-article', () => ({
   askArticle: vi.fn(),
   askCited: async ({ accession }: Identifier, forget: boolean) => press([accession, forget], BUSY),
 }));

@@ -1,7 +1,7 @@
 import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
+import { articlesOfTab } from '@/lib/background/article/articles-of-tab';
+import { askArticle, askCited } from '@/lib/background/article/ask-article';
 import type { Background } from '@/lib/background/background';
-import { articleDataOf } from '@/lib/background/index/article-data';
-import { askArticle, askCited } from '@/lib/background/index/ask-article';
 import { discover } from '@/lib/background/requests/discover';
 import { readFolder } from '@/lib/background/requests/read-folder';
 import { saveApart } from '@/lib/background/save-apart';
@@ -68,7 +68,7 @@ function makeAnswers(parts: Background): Answers {
     listMentions: fromOwnPage(({ tabId }) => tabMentions.list(tabId)),
     readPage: fromOwnPage(({ tabId, isAgain }) => parts.readTab(tabId, isAgain)),
     findReferences: fromOwnPage(({ tabId, keys }) => findReferences(tabId, keys, parts.calls)),
-    findArticleData: fromOwnPage(({ tabId }) => articleDataOf(tabId, parts)),
+    findArticles: fromOwnPage(({ tabId }) => articlesOfTab(tabId, parts)),
     askArticle: fromOwnPage((question) => askArticle(question, parts)),
     listRecent: fromOwnPage(() => recent.list()),
     forgetRecent: fromOwnPage(() => recent.forget()),

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   came,
   LATER,
@@ -13,8 +13,6 @@ import { memoryStore } from '@/lib/background/fixtures/stores';
 import { NO_ANSWERS } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
-import type { Index } from '@/lib/index/entry';
-import { makeFinder } from '@/lib/index/finder';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { toDescribed } from '@/lib/kinds/datacite/to-work';
 import { evidenceAbout } from '@/lib/kinds/evidence-about';
@@ -28,39 +26,9 @@ vi.mock('webextension-polyfill', () => ({ default: {} }));
 vi.mock('./badge', () => ({ showBadge: vi.fn() }));
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
-const { registry, accession } = sampleIdentifier(null);
-const entry = {
-  accession,
-  name: 'Tides',
-  bytes: 1,
-  files: 1,
-  hasDoi: true,
-  licenses: [],
-  date: null,
-  works: [],
-};
-const indexOf = (version: string): Index => ({
-  asOf: NOW,
-  registries: new Map([[registry.key, [{ ...entry, version }]]]),
-});
-const withIndex = (version: string | null) =>
-  makeOutdated(async () => (version === null ? null : makeFinder(indexOf(version), [registry])));
+const { registry } = sampleIdentifier(null);
 const isKnownIn = (outdated: Outdated, identifier: Identifier) =>
   outdated.hasAny(new Set(['works:x', toKey(identifier)]), [identifier.registry]);
-
-describe('a version is known to be outdated', () => {
-  test.each<[string, string | null, string | null, boolean]>([
-    ['where the index has a newer one', PUBLISHED, LATER, true],
-    ['not where the index has the same', PUBLISHED, PUBLISHED, false],
-    ['not where the index is older than it', LATER, PUBLISHED, false],
-    ['not where the index has the draft alone', PUBLISHED, 'draft', false],
-    ['not without an index', PUBLISHED, null, false],
-    ['not where none is named', null, LATER, false],
-    ['not where the draft is named', 'draft', LATER, false],
-  ])('%s', async (_, version, inIndex, isKnown) => {
-    expect(await isKnownIn(withIndex(inIndex), sampleIdentifier(version))).toBe(isKnown);
-  });
-});
 
 /** What is known of a version once the archive has told of a later one. */
 function described(version: string) {
@@ -75,37 +43,23 @@ function described(version: string) {
   return toDescription(evidenceAbout(identifier, answers), NOW);
 }
 
-test('what an archive told is known from then on, and is news once', async () => {
-  const outdated = withIndex(null);
+test('what an archive told is known from then on, and is news once', () => {
+  const outdated = makeOutdated();
   const named = sampleIdentifier(PUBLISHED);
   expect(outdated.note(named, described(PUBLISHED))).toBe(true);
   expect(outdated.note(named, described(PUBLISHED))).toBe(false);
   expect(outdated.note(sampleIdentifier(LATER), described(LATER))).toBe(false);
-  expect(await isKnownIn(outdated, named)).toBe(true);
-  expect(await isKnownIn(outdated, sampleIdentifier(LATER))).toBe(false);
+  expect(isKnownIn(outdated, named)).toBe(true);
+  expect(isKnownIn(outdated, sampleIdentifier(LATER))).toBe(false);
 });
 
-test('of a page of many versions the index is asked for once, and of one without a version never', async () => {
-  let asked = 0;
-  const outdated = makeOutdated(async () => {
-    asked++;
-    return null;
-  });
-  const keysOf = (version: string | null) =>
-    new Set(['000001', '000002', '000003'].map((each) => toKey({ registry, accession: each, version })));
-  expect(await outdated.hasAny(keysOf(null), [registry])).toBe(false);
-  expect(asked).toBe(0);
-  expect(await outdated.hasAny(keysOf(PUBLISHED), [registry])).toBe(false);
-  expect(asked).toBe(1);
-});
-
-test('what was told of a registry that is off since counts no more', async () => {
-  const outdated = withIndex(null);
+test('what was told of a registry that is off since counts no more', () => {
+  const outdated = makeOutdated();
   outdated.note(sampleIdentifier(PUBLISHED), described(PUBLISHED));
-  expect(await outdated.hasAny(new Set([toKey(sampleIdentifier(PUBLISHED))]), [])).toBe(false);
+  expect(outdated.hasAny(new Set([toKey(sampleIdentifier(PUBLISHED))]), [])).toBe(false);
 });
 
-test('the DOI of a work names one version: another that replaces it makes it outdated', async () => {
+test('the DOI of a work names one version: another that replaces it makes it outdated', () => {
   const [work = registry] = repositories;
   const doi = '10.5281/zenodo.8675301';
   const { record, summary } = toDescribed(
@@ -114,9 +68,9 @@ test('the DOI of a work names one version: another that replaces it makes it out
   ) ?? { record: sampleRecord(), summary: sampleSummary() };
   const named = { registry: work, accession: doi, version: null };
   const answers = { ...NO_ANSWERS, summary: came(summary), record: came(record), done: true };
-  const outdated = withIndex(null);
+  const outdated = makeOutdated();
   expect(outdated.note(named, toDescription(evidenceAbout(named, answers), NOW))).toBe(true);
-  expect(await isKnownIn(outdated, named)).toBe(true);
+  expect(isKnownIn(outdated, named)).toBe(true);
 });
 
 test.each([
@@ -128,9 +82,11 @@ test.each([
   const keys = versions.map((version) => toKey(sampleIdentifier(version)));
   const mentions = keys.map((key) => ({ key, naming: 'curie' as const, count: 1 }));
   await tabMentions.put(1, { frameId: 0, mentions });
+  const outdated = makeOutdated();
+  outdated.note(sampleIdentifier(PUBLISHED), described(PUBLISHED));
   await renewBadge(1, {
     tabMentions,
-    outdated: withIndex(LATER),
+    outdated,
     enabledRegistries: async () => [registry],
   });
   const badge = { count: versions.length > 0 ? 1 : 0, hasOlder, hasFailed: false };

@@ -18,7 +18,7 @@ export async function renewBadge(
   const keys = keysIn(frames);
   await showBadge(tabId, {
     count: countCollections(keys),
-    hasOlder: await outdated.hasAny(keys, registries),
+    hasOlder: outdated.hasAny(keys, registries),
     hasFailed: frames.some(({ hasFailed }) => hasFailed),
   });
 }

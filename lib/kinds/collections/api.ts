@@ -3,12 +3,11 @@ import { isUnread } from '@/lib/collection/evidence';
 import { collectionOf, DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { Api } from '@/lib/kinds/api';
 import { discoverCollections } from './discovery/discover';
-import { collectionNaming } from './naming';
 import { MOST_LISTED, toFolder } from './replies/to-folder';
 import { toRecord } from './replies/to-record';
 import { toSummary } from './replies/to-summary';
 import { toVersions } from './replies/to-versions';
-import { collectionUrl, listUrl, versionsUrl } from './urls';
+import { collectionUrl, versionsUrl } from './urls';
 
 const MINUTE = 60_000;
 /** Summaries and drafts change while people work on them. */
@@ -49,12 +48,6 @@ export const collectionApi: Api = {
           maxAge: version === DRAFT ? SUMMARY_AGE : RECORD_AGE,
         }
       : null,
-  summaryAt(url, registries) {
-    const registry = registries.find((each) => url.startsWith(listUrl(each)));
-    const [, name = ''] = (registry && /^([^/]+)\/$/.exec(url.slice(listUrl(registry).length))) ?? [];
-    const named = collectionNaming.parseName(name);
-    return registry && named ? { registry, ...named } : null;
-  },
   weight: 1,
   refusal: ({ needsSignIn }) => (needsSignIn ? 'sign-in' : 'embargoed'),
   discover: discoverCollections,

@@ -1,8 +1,6 @@
 import type { Api } from '@/lib/kinds/api';
 import { dataciteList } from './list';
-import { dataciteNaming } from './naming';
 import { worksOnArticle } from './on-article';
-import { ownerOf } from './owner';
 import { toDescribed } from './to-work';
 import { workUrl } from './urls';
 import { versionsRequest } from './versions';
@@ -24,15 +22,6 @@ export const dataciteApi: Api = {
   },
   many: dataciteList,
   onArticle: worksOnArticle,
-  summaryAt(url, registries) {
-    // All of them answer at one place, and the DOI tells whose it is.
-    const start = registries[0] && workUrl(registries[0], '');
-    const named = start && url.startsWith(start) ? dataciteNaming.parseName(url.slice(start.length)) : null;
-    if (!named) return null;
-    const owner = ownerOf(named.accession);
-    const registry = registries.find(({ key }) => key === owner);
-    return registry ? { registry, ...named } : null;
-  },
   // It allows 500 in five minutes to an address, which a whole institute may share.
   weight: 2,
   // It keeps nothing from anybody.

@@ -109,6 +109,7 @@ test.each([
 test('a work’s reply is the one that it gives alone', () => {
   const [work] = request([PAPER]).parse(reply(wireItem()))?.works ?? [];
   expect(work).toEqual({
+    doi: SAMPLE_DOI,
     url: `https://api.datacite.org/dois/${own}`,
     reply: { data: wireItem() },
     relation: 'IsSupplementTo',

@@ -6,6 +6,7 @@ import type { ArticleSearch, WorkOnArticle } from '@/lib/kinds/api';
 import type { Registry } from '@/lib/registry/naming';
 import { citationsRequest } from './citations';
 import { list, ownItem } from './list';
+import { ownerOf } from './owner';
 import { listUrl, workUrl } from './urls';
 
 /** So many works come at once, of 10,000 at most. */
@@ -49,7 +50,7 @@ function toWork(registry: Registry, item: unknown, articles: readonly ArticleNam
   const doi = data?.id.toLowerCase() ?? '';
   const relation = relationTo(data?.attributes.relatedIdentifiers ?? [], articles);
   if (relation === undefined || !isDoi(doi) || !ownItem.safeParse(item).success) return [];
-  return [{ url: workUrl(registry, doi), reply: { data: item }, relation }];
+  return [{ doi, url: workUrl(registry, doi), reply: { data: item }, relation }];
 }
 
 /**
@@ -59,6 +60,11 @@ function toWork(registry: Registry, item: unknown, articles: readonly ArticleNam
 export const worksOnArticle: ArticleSearch = {
   canAsk: (articles) => doisOf(articles).length > 0,
   citations: citationsRequest,
+  workOf(doi, registries) {
+    const owner = ownerOf(doi);
+    const registry = registries.find(({ key }) => key === owner);
+    return registry ? { registry, accession: doi, version: null } : null;
+  },
   works(registry, articles, page) {
     const dois = doisOf(articles);
     // No DOI holds a quotation mark or a backslash, which alone would mean something between quotation marks.

@@ -37,7 +37,7 @@ export const status = z.pipe(
 export const embargo = z.pipe(lowered, z.enum(['open', 'embargoed', 'unembargoing']));
 
 /** As many collections as a registry gives at once. */
-export const MOST_ON_PAGE = 1000;
+const MOST_ON_PAGE = 1000;
 
 /** The list of collections that anybody may read, or a part of it. */
 export const listPage = z.object({

@@ -5,6 +5,7 @@ import type { CachedReply } from '@/lib/background/requests/cache';
 import type { Read, Reads } from '@/lib/background/requests/reads';
 import type { Loadable } from '@/lib/collection/answers';
 import type { Identifier } from '@/lib/identifier/identifier';
+import { builtInRegistries } from '@/lib/kinds/built-in';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import type { Registry } from '@/lib/registry/naming';
 import { askArticle, askCited } from './ask-article';
@@ -12,7 +13,7 @@ import { askArticle, askCited } from './ask-article';
 const NOW = Date.UTC(2026, 10, 23);
 const own = `https://api.datacite.org/dois/${encodeURIComponent(SAMPLE_DOI)}`;
 const question = { articles: ['10.5072/reef.paper'], page: 1, again: false, forget: false };
-const body = { data: [wireItem()], meta: { total: 118 } };
+const bodyOf = (items: readonly unknown[]) => ({ data: items, meta: { total: 118 } });
 const loaded = { state: 'loaded', fetchedAt: NOW } as const;
 
 /** Reads that end with what is told of each; `mark` says of one that is not kept. */
@@ -30,13 +31,14 @@ async function asked(
     kept = [] as CachedReply[],
     registries = repositories,
     articles = question.articles,
+    items = [wireItem()] as readonly unknown[],
   } = {},
 ) {
   const cached = new Map(kept.map((reply) => [reply.url, reply]));
   const urls: string[] = [];
   const reads = readsOf((read, mark) => {
     urls.push(`${read.url}${mark}`);
-    return part === 'the body' ? { ...loaded, value: read.parse(body) } : part;
+    return part === 'the body' ? { ...loaded, value: read.parse(bodyOf(items)) } : part;
   });
   const answer = await askArticle(
     { ...question, articles, forget },
@@ -59,6 +61,24 @@ test('tells which works there are, and keeps what it was told of each', async ()
   expect(answer).toEqual({ ...loaded, value: { total: 118, isLast: false, found } });
   expect(urls).toHaveLength(1);
   expect([...cached.values()]).toEqual([{ url: own, body: { data: wireItem() }, fetchedAt: NOW }]);
+});
+
+test('tells of an archive with an interface of its own by its own name, and leaves its reply to it', async () => {
+  const doi = '10.48324/dandi.000217/0.210704.1623';
+  const { answer, cached } = await asked('the body', {
+    registries: builtInRegistries,
+    items: [{ ...wireItem(), id: doi }],
+  });
+  const found = [{ key: 'dandi:000217/0.210704.1623', relation: 'IsSupplementTo' }];
+  expect(answer).toMatchObject({ value: { found } });
+  expect(cached.size).toBe(0);
+});
+
+test('leaves out what is of a repository that is off', async () => {
+  const { answer } = await asked('the body', {
+    registries: repositories.filter(({ key }) => key !== 'zenodo'),
+  });
+  expect(answer).toMatchObject({ value: { total: 118, found: [] } });
 });
 
 test('keeps nothing in a private window', async () => {

@@ -4,7 +4,8 @@ import { type LastWordOptions, lastWord } from '@/lib/background/requests/last-w
 import type { Read, Reads } from '@/lib/background/requests/reads';
 import type { CitedBy } from '@/lib/collection/work';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
-import type { WorksOnArticle } from '@/lib/kinds/api';
+import { identifierOfAddress } from '@/lib/kinds/address';
+import type { WorkOnArticle } from '@/lib/kinds/api';
 import { kindOf } from '@/lib/kinds/kinds';
 import type { Answered, Asked, AskedArticle } from '@/lib/messages/contract';
 import type { Registry } from '@/lib/registry/naming';
@@ -18,7 +19,11 @@ function serviceAmong(registries: readonly Registry[]) {
 }
 
 /** Keeps the reply of each work, so that its row and its card ask nobody; a newer one stays. */
-async function keepWorks({ works }: WorksOnArticle, fetchedAt: number, cache: ReplyCache): Promise<void> {
+async function keepWorks(
+  works: readonly WorkOnArticle[],
+  fetchedAt: number,
+  cache: ReplyCache,
+): Promise<void> {
   await Promise.all(
     works.map(async ({ url, reply }) => {
       const kept = await cache.get(url);
@@ -56,15 +61,19 @@ export async function askArticle(
   );
   if (said.state === 'failed') return said;
   const { value, ...rest } = said;
-  if (!forget) await keepWorks(value, said.fetchedAt, cache);
-  const { summaryAt } = kindOf(registry).api;
-  const ofKind = registries.filter(({ kind }) => kind === registry.kind);
-  const { works, ...counted } = value;
-  const found = works.flatMap(({ url, relation }) => {
-    const identifier = summaryAt(url, ofKind);
-    return identifier ? [{ key: toKey(identifier), relation }] : [];
+  // DataCite also lists the DOIs of archives that answer for themselves, such as DANDI.
+  const others = registries.filter(({ kind }) => kind !== registry.kind);
+  const named = value.works.flatMap((work) => {
+    const { doi } = work;
+    const identifier =
+      identifierOfAddress(`https://doi.org/${doi}`, others) ?? search.workOf(doi, registries);
+    return identifier ? [{ ...work, identifier }] : [];
   });
-  return { ...rest, value: { ...counted, found } };
+  const ofService = named.filter(({ identifier }) => identifier.registry.kind === registry.kind);
+  if (!forget) await keepWorks(ofService, said.fetchedAt, cache);
+  const found = named.map(({ identifier, relation }) => ({ key: toKey(identifier), relation }));
+  const { total, isLast } = value;
+  return { ...rest, value: { total, isLast, found } };
 }
 
 /** Asks, after the reader's press, how often a collection's DOIs are cited. One request; never rejects. */
