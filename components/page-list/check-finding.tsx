@@ -29,6 +29,7 @@ const DOTS: { readonly [Each in Rank]: string } = {
   older: 'older',
   draft: 'care',
   record: 'care',
+  suspected: 'care',
   version: 'care',
   unknown: 'wait',
   form: 'care',

@@ -55,6 +55,7 @@ const entry = (text: string, more: Partial<ReferenceEntry> = {}): ReferenceEntry
   entry: text,
   hasDoi: true,
   isRepeated: false,
+  isListUntitled: false,
   ...more,
 });
 const cited = (version: string, year: string) =>
@@ -164,7 +165,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   'the reference has another year': {
     named: [{ reference: entry(`Quay A, Lund B (2021) ${TITLE}.`) }],
     lead: 'checkReferences(1)',
-    rows: [['referenceNoYear(2023)', 'copyCitation']],
+    rows: [['referenceOtherYear(2021, 2023)', 'copyCitation']],
   },
   'the reference has another title': {
     named: [{ reference: entry('Quay A, Lund B (2023) Arms.') }],
@@ -204,11 +205,11 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       { accession: '000003', version: 'draft', archive: { ...record({}, 'draft'), ...NO_FIRST_VERSION } },
       { archive: OLDER },
     ],
-    lead: 'checkOutdated(1) · checkDrafts(1) · checkNoVersions(2)',
+    lead: 'checkDrafts(1) · checkOutdated(1) · checkNoVersions(2)',
     once: ['versionsToName(2)'],
     rows: [
-      [NEWER, 'keepVersion', COPY_LATER],
       ['noticeNeverPublished', 'openAt(Tidepool Archive)'],
+      [NEWER, 'keepVersion', COPY_LATER],
       ['showOnPage'],
       ['showOnPage'],
     ],

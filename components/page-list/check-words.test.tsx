@@ -41,6 +41,7 @@ const printed = (entry: string, hasDoi = true, isRepeated = false): Reference =>
   entry,
   hasDoi,
   isRepeated,
+  isListUntitled: false,
 });
 const TITLE = 'Octopus arm movements in still and running water';
 const ENTRY = printed(
@@ -307,7 +308,7 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
     [
       'it has another year',
       { reference: printed(`Quay A, Lund B (2021) ${TITLE}. Accessed 5 May 2023.`) },
-      say('referenceNoYear', '2023'),
+      say('referenceOtherYear', '2021', '2023'),
     ],
     [
       'it has another title',

@@ -56,6 +56,7 @@ const SAYERS: { readonly [Kind in Advice['kind']]: MessageKey | Sayer<Kind> } = 
   'reference-without-doi': 'referenceNoDoi',
   'reference-without-authors': ({ names }, words) => words.say('referenceNoAuthors', namesLine(names, words)),
   'reference-without-year': ({ year }, words) => words.say('referenceNoYear', year),
+  'reference-other-year': ({ printed, year }, words) => words.say('referenceOtherYear', printed, year),
   'reference-without-title': ({ title }, words) => words.say('referenceNoTitle', title),
   'no-licence': 'faultNoLicence',
   unanswered: ({ reason }, words, identifier) =>
@@ -117,6 +118,7 @@ const COUNTED: { readonly [Each in Rank]: MessageKey | null } = {
   older: 'checkOutdated',
   draft: 'checkDrafts',
   record: 'checkRecords',
+  suspected: 'checkReferences',
   version: 'checkNoVersions',
   unknown: 'checkUnknown',
   form: null,

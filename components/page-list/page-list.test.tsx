@@ -276,8 +276,8 @@ describe('the citation check', () => {
     [
       ['newer-version', 'draft-of-published', 'never-published', 'busy', 'embargoed'],
       [
-        say('checkOutdated', '1'),
         say('checkDrafts', '2'),
+        say('checkOutdated', '1'),
         say('checkRecords', '1'),
         say('checkUnknown', '1'),
       ].join(' · '),
@@ -298,7 +298,7 @@ describe('the citation check', () => {
       mentionOf('not-found', '000005'),
     ]);
     const fold = root.querySelector('.check-fold');
-    expect(numbersIn(rowsIn(root)).slice(0, 3)).toEqual(['000005', '000003', '000004']);
+    expect(numbersIn(rowsIn(root)).slice(0, 3)).toEqual(['000005', '000004', '000003']);
     expect(fold?.querySelector('summary')?.textContent).toBe(
       [say('checkForm', '1'), say('checkFineRows', '1')].join(' · '),
     );

@@ -8,6 +8,8 @@ export interface ReferenceEntry {
   readonly hasDoi: boolean;
   /** True where another entry of the same list gives the same identifier. */
   readonly isRepeated: boolean;
+  /** True where other entries of the list print no titles either: such is its style. */
+  readonly isListUntitled: boolean;
 }
 
 /** Longest entry of a reference list, in UTF-16 code units: one with all names of a large collaboration. */

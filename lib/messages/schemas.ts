@@ -126,6 +126,7 @@ export const keyedReferences = z.array(
         entry: z.string().check(z.maxLength(LONGEST_ENTRY)),
         hasDoi: z.boolean(),
         isRepeated: z.boolean(),
+        isListUntitled: z.boolean(),
       }),
     ]),
   }),

@@ -2,16 +2,18 @@ import type { Reason } from '@/lib/collection/answers';
 import type { NoticeOf } from '@/lib/collection/notice';
 
 /**
- * How much something matters to the author of the page, the worst first. `reference`: the list of references lacks it
- * or is wrong; `older`: a newer version is out, which may well be right; `record`: the archive has it, and readers cannot
- * use it as it is; `version`: none is named; `unknown`: nobody has answered; `form`: only how it is written.
+ * How much something matters to the author of the page, the worst first. `reference`: the list of references lacks it;
+ * `older`: a newer version is out, which may well be right; `record`: the archive has it, and readers cannot use it as it
+ * is; `suspected`: a reference does not look as the record would have it; `version`: none is named; `unknown`: nobody has
+ * answered; `form`: only how it is written.
  */
 export const RANKS = [
   'wrong',
+  'draft',
   'reference',
   'older',
-  'draft',
   'record',
+  'suspected',
   'version',
   'unknown',
   'form',
@@ -43,9 +45,10 @@ export type Advice =
   | { readonly kind: 'reference-other-version'; readonly version: string; readonly listed: string }
   | { readonly kind: 'not-in-references' | 'reference-twice' }
   | { readonly kind: 'reference-without-version' | 'reference-without-doi' }
-  /** The reference lacks these, as the record has them. */
+  /** The reference may lack these, as the record has them. */
   | { readonly kind: 'reference-without-authors'; readonly names: readonly string[] }
   | { readonly kind: 'reference-without-year'; readonly year: string }
+  | { readonly kind: 'reference-other-year'; readonly printed: string; readonly year: string }
   | { readonly kind: 'reference-without-title'; readonly title: string }
   | { readonly kind: 'no-licence' }
   /** `reason`: why, if the registry has said anything. */
@@ -67,9 +70,10 @@ const ADVICE: { readonly [Kind in AdviceKind]: readonly [rank: Rank, press: Pres
   'reference-other-version': ['reference', 'show'],
   'reference-without-version': ['reference', 'cite'],
   'reference-without-doi': ['reference', 'cite'],
-  'reference-without-authors': ['reference', 'cite'],
-  'reference-without-year': ['reference', 'cite'],
-  'reference-without-title': ['reference', 'cite'],
+  'reference-without-authors': ['suspected', 'cite'],
+  'reference-without-year': ['suspected', 'cite'],
+  'reference-other-year': ['suspected', 'cite'],
+  'reference-without-title': ['suspected', 'cite'],
   'newer-version': ['older', 'cite'],
   replaced: ['older', 'show'],
   'cite-published': ['draft', 'cite'],

@@ -7,6 +7,7 @@ import type { ReferenceEntry } from '@/lib/identifier/reference';
 import type { Advice } from './advice';
 import { type Finding, isCited, isUnclear } from './finding';
 import { lackingIn } from './printed';
+import type { OtherYear } from './year';
 
 /** The notice of the first of these kinds that there is one of. */
 function firstOf<Kind extends NoticeKind>(
@@ -118,14 +119,18 @@ function entryAdvice(
   if (isDoiElsewhere && !listed.some((member) => entryOf(member)?.hasDoi))
     advice.push({ kind: 'reference-without-doi' });
   if (!record) return advice;
-  const { names, year, title } = lackingIn(reference.entry, record);
+  const { names, year, title } = lackingIn(reference.entry, record, reference.isListUntitled);
   if (names.length > 0) advice.push({ kind: 'reference-without-authors', names });
   // Of a version that nobody names, the year cannot be known.
-  if (year !== null && (version !== 'none' || isVersionElsewhere))
-    advice.push({ kind: 'reference-without-year', year });
+  if (year !== null && (version !== 'none' || isVersionElsewhere)) advice.push(yearAdvice(year));
   if (title !== null) advice.push({ kind: 'reference-without-title', title });
   return advice;
 }
+
+const yearAdvice = ({ recorded: year, printed }: OtherYear): Advice =>
+  printed === null
+    ? { kind: 'reference-without-year', year }
+    : { kind: 'reference-other-year', printed, year };
 
 /** What an author should know of what a mention names. `article`: which article the page is. */
 export function remarksOn(

@@ -1,82 +1,130 @@
 import { type Author, toAuthors } from '@/lib/citation/author';
-import { issuedOf } from '@/lib/citation/date';
 import { oneLine } from '@/lib/citation/line';
 import type { VersionRecord } from '@/lib/collection/collection';
-import { plainWords } from '@/lib/collection/text';
-import { withoutDois } from '@/lib/identifier/doi';
-import { DRAFT } from '@/lib/identifier/identifier';
+import { printsTitle, withoutIdentifiers } from '@/lib/identifier/entry-shape';
+import { type Folded, findIn, foldWords, type Stretch, toFolded } from './letters';
+import { isShortenedByShape, markOf } from './shortened';
+import { type OtherYear, otherYear } from './year';
 
 /** What a reference does not give as the record has it. */
 export interface Lacking {
-  /** Those cited by the record whose names the reference leaves out; only the first counts where it says "et al.". */
+  /** Those cited by the record whose names the reference leaves out; of a shortened list, the first above all. */
   readonly names: readonly string[];
   /** Null where it gives the year, or none can be expected. */
-  readonly year: string | null;
+  readonly year: OtherYear | null;
   /** Null where it gives the title, or the record has none. */
   readonly title: string | null;
 }
 
-/** Signs that a list of names is cut short, in the languages and styles of journals. */
-const ET_AL =
-  /\bet\s+al\b|\band\s+(?:\w+\s+)?(?:others|colleagues)\b|\bu\.\s?a\.|\bund\s+andere\b|\be\s+outros\b|\by\s+otros\b|(?:…|\.\s?\.\s?\.)/iu;
+const NOTHING: Lacking = { names: [], year: null, title: null };
 
-/** Numbers in these are no years, nor are those in DOIs: addresses, versions, and the day of reading. */
-const NO_YEARS = [
-  /https?:\/\/\S+/gi,
-  /\b\d+\.\d{6}\.\d{4}\b/g,
-  /\b(?:accessed|retrieved|viewed|cited|downloaded|abgerufen|consulté|consultado|consultato)\b[^.;)\]]*/giu,
-];
-
-/** The words of a text with a space before, between and behind them. */
-const wordsOf = (text: string): string => ` ${plainWords(text).join(' ')} `;
-
-/** Scripts that part no words are looked for without the spaces that other texts put between them. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
-
-/** Of texts this long a chance likeness is out of the question, so spaces may be where they like. */
-const LONG = 16;
-
-function holds(words: string, wanted: string): boolean {
-  const sought = wordsOf(wanted);
-  if (words.includes(sought)) return true;
-  if (sought.length < LONG && !UNSPACED.test(wanted)) return false;
-  return words.replaceAll(' ', '').includes(sought.replaceAll(' ', ''));
+/** An author and where the entry names them; null where it does not. */
+interface Sought {
+  readonly author: Author;
+  readonly place: Stretch | null;
 }
 
-function isNamed({ name, kind }: Author, words: string): boolean {
-  if ('family' in name) return holds(words, name.family);
-  if (kind === 'organization') return holds(words, name.literal);
+/** Shorter words are particles of a name, or initials. */
+const SHORTEST_NAME = 3;
+
+/** A family name of several words is often shortened to one: `García Márquez`, `Smith-Jones`. */
+function placeOfFamily(printed: Folded, family: string): Stretch | null {
+  const words = foldWords(family);
+  const parts = words.length > 1 ? words.filter(({ letters }) => letters.length >= SHORTEST_NAME) : [];
+  return firstPlace(printed, [family, ...parts.map(textIn(family))]);
+}
+
+const textIn =
+  (text: string) =>
+  ({ start, end }: Stretch): string =>
+    text.slice(start, end);
+
+function firstPlace(printed: Folded, names: readonly string[]): Stretch | null {
+  return names.map((name) => findIn(printed, name)).find((place) => place !== null) ?? null;
+}
+
+/** `National Institute of Health (NIH)` is printed whole, without its brackets, or by its initials. */
+function placeOfOrganization(printed: Folded, name: string): Stretch | null {
+  const bare = name.replace(/\s*\([^)]*\)/g, '');
+  const inBrackets = [...name.matchAll(/\(([^)]{2,})\)/g)].flatMap(([, text]) => text ?? []);
+  const initials = (bare.match(/\p{Lu}(?=\p{Ll})/gu) ?? []).join('');
+  return firstPlace(printed, [name, bare, ...inBrackets, ...(initials.length > 2 ? [initials] : [])]);
+}
+
+function placeOf(printed: Folded, { name, kind }: Author): Stretch | null {
+  if ('family' in name) return placeOfFamily(printed, name.family);
+  if (kind === 'organization') return placeOfOrganization(printed, name.literal);
   // Nobody knows which of the words is the family name.
-  return wordsOf(name.literal)
-    .split(' ')
-    .some((word) => word.length > 1 && words.includes(` ${word} `));
+  const words = foldWords(name.literal).filter(({ letters }) => letters.length > 1);
+  return firstPlace(printed, words.map(textIn(name.literal)));
 }
+
+/** False for a name that leaves nothing to be looked for, as `The`. */
+const canBeSought = (author: Author): boolean => foldWords(nameOf(author)).length > 0;
 
 const nameOf = ({ name }: Author): string => ('family' in name ? name.family : name.literal);
+const wholeName = ({ name }: Author): string =>
+  'family' in name ? `${name.given} ${name['non-dropping-particle'] ?? ''} ${name.family}` : name.literal;
+
+/** The entry with spaces for its title, as that may name anybody. */
+const withoutTitle = (entry: string, title: Stretch | null): string =>
+  title ? entry.slice(0, title.start) + ' '.repeat(title.end - title.start) + entry.slice(title.end) : entry;
+
+/** Where a list of names is cut short; null where it is whole. */
+function endOfNames(text: string, title: Stretch | null, sought: readonly Sought[]): number | null {
+  const mark = markOf(text);
+  if (mark !== null) return mark;
+  const found = sought.filter(({ place }) => place !== null);
+  const last = found.toSorted((one, other) => (one.place?.end ?? 0) - (other.place?.end ?? 0)).at(-1);
+  if (!title || !last?.place || last.place.end > title.start) return null;
+  const between = text.slice(last.place.end, title.start);
+  return isShortenedByShape(between, wholeName(last.author)) ? last.place.end : null;
+}
+
+/** Of a shortened list, the first author must be there, and nobody left out before one who is. */
+function namesLacking(text: string, title: Stretch | null, authors: readonly Author[]): string[] {
+  const printed = toFolded(text);
+  const sought = authors
+    .filter(canBeSought)
+    .map((author): Sought => ({ author, place: placeOf(printed, author) }));
+  const lacking = sought.filter(({ place }) => place === null);
+  const cut = lacking.length > 0 ? endOfNames(text, title, sought) : null;
+  if (cut === null) return lacking.map(({ author }) => nameOf(author));
+  const given = new Set(
+    sought.flatMap(({ author: { name } }) =>
+      'given' in name ? foldWords(name.given).map(({ letters }) => letters) : [],
+    ),
+  );
+  const isSure = ({ author, place }: Sought) =>
+    place !== null &&
+    place.start < cut &&
+    !foldWords(nameOf(author)).some(({ letters }) => given.has(letters));
+  const last = Math.max(0, sought.findLastIndex(isSure));
+  return sought.filter(({ place }, at) => place === null && at <= last).map(({ author }) => nameOf(author));
+}
+
+/** Fewer words are a DOI, an identifier or a command alone, which nobody means to be a reference. */
+const FEWEST_WORDS = 4;
+
+function isPointer(entry: string): boolean {
+  const rest = withoutIdentifiers(entry);
+  return (rest.match(/\p{L}{2,}/gu)?.length ?? 0) < FEWEST_WORDS && !/(?<!\d)\d{4}(?!\d)/.test(rest);
+}
 
 /**
  * Compares an entry of a reference list, as printed, with the record that it should have been made from. Case, marks,
- * stops, the order of names and shortened given names are the style's affair.
+ * stops, the order of names and shortened given names are the style's affair. So are titles, where others of the list
+ * have none.
  */
-export function lackingIn(entry: string, record: VersionRecord): Lacking {
-  const words = wordsOf(entry);
-  const authors = toAuthors(record.contributors);
-  const expected = ET_AL.test(entry) ? authors.slice(0, 1) : authors;
-  const title = oneLine(record.name);
+export function lackingIn(entry: string, record: VersionRecord, isListUntitled = false): Lacking {
+  if (isPointer(entry)) return NOTHING;
+  const title = oneLine(record.name).replace(/<\/?[a-z]+>/gi, '');
+  const isTitled = foldWords(title).length > 0;
+  const place = isTitled ? findIn(toFolded(entry), title) : null;
+  const isLeftOut = isListUntitled && !printsTitle(entry);
   return {
-    names: expected.filter((author) => !isNamed(author, words)).map(nameOf),
-    year: hasYear(entry, title, record) ? null : String(issuedOf(record)?.[0] ?? ''),
-    title: title === '' || holds(words, title) ? null : title,
+    names: namesLacking(withoutTitle(entry, place), place, toAuthors(record.contributors)),
+    year: otherYear(entry, place, record),
+    title: isTitled && place === null && !isLeftOut ? title : null,
   };
-}
-
-/** A draft's year is that of its last save, and changes. A record saved again is cited by a later year than its own. */
-function hasYear(entry: string, title: string, record: VersionRecord): boolean {
-  const [year] = issuedOf(record) ?? [];
-  if (record.version === DRAFT || year === undefined) return true;
-  const text = wordsOf(NO_YEARS.reduce((rest, each) => rest.replace(each, ' '), withoutDois(entry)));
-  const years: readonly string[] =
-    text.replace(wordsOf(title), ' ').match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? [];
-  const cited = /\((\d{4})\)/.exec(oneLine(record.citation?.text))?.[1];
-  return years.includes(String(year)) || (cited !== undefined && years.includes(cited));
 }

@@ -3,7 +3,7 @@ import type { Reference } from '@/lib/identifier/reference';
 import { contains, localNameOf, ofElement, queryAll, relationOf, treeOf } from '@/lib/page/scan/platform';
 import { closestOf } from '@/lib/page/scan/tree';
 import { elementOf, type Mention } from './mention';
-import { areOfOneList, entryAround, entryText, hasReferences } from './references';
+import { areOfOneList, entryAround, entryText, hasReferences, isListUntitled } from './references';
 
 const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]';
 /** Of a heading, in UTF-16 code units: no heading of a reference list is longer. */
@@ -78,7 +78,12 @@ export function referencesByKey(
     const [collection = ''] = members.map(({ identifier }) => toKey(collectionOf(identifier)));
     if (entry) {
       const isRepeated = entries.some((other) => areOfOneList(entry, other));
-      return { entry: entryText(entry), hasDoi: hasDoiIn(entry, collection), isRepeated };
+      return {
+        entry: entryText(entry),
+        hasDoi: hasDoiIn(entry, collection),
+        isRepeated,
+        isListUntitled: isListUntitled(entry),
+      };
     }
     isThereList ??= hasReferences(document, HEADINGS);
     return isThereList ? 'not-listed' : 'no-list';

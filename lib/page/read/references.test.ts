@@ -25,7 +25,12 @@ const text = `<h2>Methods</h2><p>We used ${it}.</p>`;
 const list = (entry: string) => `<ol><li>Someone (2020) Sea.</li><li>${entry}</li></ol>`;
 
 describe('an entry that names it', () => {
-  const entry = { entry: 'Quay A. Tides. HARBOUR:000003', hasDoi: false, isRepeated: false };
+  const entry = {
+    entry: 'Quay A. Tides. HARBOUR:000003',
+    hasDoi: false,
+    isRepeated: false,
+    isListUntitled: false,
+  };
   const own = `Quay A. Tides.\n ${it}`;
   test.each([
     ['under a heading', `${text}<h2>References</h2>${list(own)}`],
@@ -46,7 +51,21 @@ describe('an entry that names it', () => {
       entry: 'Quay A. Tides. HARBOUR:000003, link',
       hasDoi: true,
       isRepeated: false,
+      isListUntitled: false,
     }));
+
+  test.each([
+    ['as two others have none', true, ['B. Lund, Nature 12, 3 (2019).', 'C. Mole, J. Tides 4, 5 (2020).']],
+    ['as one other has none', false, ['B. Lund, Nature 12, 3 (2019).']],
+    [
+      'though others have one',
+      false,
+      ['Lund B. Arms in still water. 2019.', 'Mole C. Legs in still water. 2020.'],
+    ],
+  ])('may have no title: %s', (_, isListUntitled, others) => {
+    const entries = [own, ...others].map((each) => `<li>${each}</li>`).join('');
+    expect(referenceIn(`<h2>References</h2><ol>${entries}</ol>`)).toMatchObject({ isListUntitled });
+  });
 
   test.each([
     ['twice in one list', true, list(`${own}</li><li>Quay, A: Tides ${it}`)],

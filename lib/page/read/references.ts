@@ -1,3 +1,4 @@
+import { printsTitle } from '@/lib/identifier/entry-shape';
 import { LONGEST_ENTRY } from '@/lib/identifier/reference';
 import { matches, ofElement, parentOf, queryAll } from '@/lib/page/scan/platform';
 import { closestOf } from '@/lib/page/scan/tree';
@@ -88,6 +89,23 @@ export function entryAround(element: Element, headings: readonly string[]): Elem
  */
 export function areOfOneList(one: Element, other: Element): boolean {
   return one !== other && parentOf(one) === parentOf(other) && matches(one, ITEMS.join(','));
+}
+
+/** As many other entries without a title show that none is printed in their list. */
+const UNTITLED = 2;
+/** So many of the other entries are looked at. */
+const MOST_LOOKED_AT = 40;
+
+/** True where the other entries of its list show that its style prints no titles. */
+export function isListUntitled(entry: Element): boolean {
+  const list = parentOf(entry);
+  if (!list) return false;
+  const others = queryAll(list, ANY_ENTRY).filter((other) => other !== entry && parentOf(other) === list);
+  const untitled = others.slice(0, MOST_LOOKED_AT).filter((other) => {
+    const text = entryText(other);
+    return text !== '' && !printsTitle(text);
+  });
+  return untitled.length >= UNTITLED;
 }
 
 /** An entry as it is printed; empty for what is longer than any, and so is none. */

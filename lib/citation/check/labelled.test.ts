@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { recordOf } from '@/lib/citation/fixtures/odd-items';
+import { exampleRegistry } from '@/lib/citation/fixtures/registry';
+import { organization, people } from '@/lib/citation/fixtures/wire';
+import { type Loadable, NO_ANSWERS } from '@/lib/collection/answers';
+import type { VersionRecord } from '@/lib/collection/collection';
+import { DRAFT, type Identifier, toKey } from '@/lib/identifier/identifier';
+import { namingOf } from '@/lib/identifier/match';
+import { findWithPlaceholders } from '@/lib/kinds/find-matches';
+import type { AdviceKind } from './advice';
+import { citationCheck } from './check';
+
+/*
+ * References as people and programs print them, each labelled by hand: `ok`, or the one thing that is wrong with it. In
+ * `fixtures/labelled.txt`, under the record that they should have been made from.
+ */
+
+/** What may be said of a reference in which this is wrong. */
+const SAID: Readonly<Record<string, readonly AdviceKind[]>> = {
+  ok: ['fine', 'fine-newest', 'fine-elsewhere'],
+  year: ['reference-other-year', 'reference-without-year'],
+  author: ['reference-without-authors'],
+  title: ['reference-without-title'],
+  version: ['reference-other-version', 'newer-version', 'missing-version'],
+  draft: ['cite-published'],
+  doi: ['not-in-references', 'reference-without-doi', 'reference-without-version', 'missing-version'],
+};
+
+const EARLIER = '0.100101.1200';
+
+interface Labelled {
+  readonly label: string;
+  readonly printed: string;
+  readonly record: VersionRecord;
+}
+
+/** `# language | title | authors | year | accession | version` */
+function toRecord(head: string): VersionRecord {
+  const [, name = '', authors = '', year = '', accession = '', version = ''] = head.slice(2).split(' | ');
+  const contributor = authors
+    .split('; ')
+    .flatMap((author) => (author.includes(', ') ? people(author) : organization(author)));
+  const doi = `10.5555/example.${accession}/${version}`;
+  return recordOf(accession, {
+    version,
+    doi,
+    name,
+    contributor,
+    datePublished: `${year}-03-01`,
+    license: ['spdx:CC0-1.0'],
+  });
+}
+
+const fill = (text: string, { accession, doi }: VersionRecord): string =>
+  text
+    .replace('{doi}', `https://doi.org/${doi}`)
+    .replace('{other}', `https://doi.org/10.5555/example.${accession}/${EARLIER}`)
+    .replace('{doi-of-collection}', `https://doi.org/10.5555/example.${accession}`)
+    .replace('{draft}', `EXAMPLE:${accession}/draft`);
+
+const labelled = readFileSync(new URL('fixtures/labelled.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n\n')
+  .flatMap((block): Labelled[] => {
+    const [head = '', ...lines] = block.split('\n');
+    const record = toRecord(head);
+    return lines.map((line) => {
+      const [label = ''] = line.split(' ');
+      return { label, printed: fill(line.slice(label.length + 1), record), record };
+    });
+  });
+
+const loaded = <T>(value: T): Loadable<T> => ({ state: 'loaded', value, fetchedAt: 0 });
+
+const inShort = ({ version, name }: VersionRecord) => ({
+  version,
+  name,
+  files: 1,
+  bytes: 1,
+  activeUploads: 0,
+  status: 'valid' as const,
+  created: null,
+  modified: null,
+  releaseNotes: null,
+});
+
+/** What the check says of a page whose text gives the DOI of the record, and whose list has the entry. */
+function adviceOn({ printed, record }: Labelled): AdviceKind[] {
+  const named: Identifier = {
+    registry: exampleRegistry,
+    accession: record.accession,
+    version: record.version,
+  };
+  const [inEntry] = findWithPlaceholders(printed, [exampleRegistry]);
+  const reference = {
+    entry: printed,
+    hasDoi: inEntry?.form === 'doi',
+    isRepeated: false,
+    isListUntitled: false,
+  };
+  const isSame = inEntry && toKey(inEntry.identifier) === toKey(named);
+  const inText = { identifier: named, namings: ['doi'] as const };
+  const mentions = isSame
+    ? [{ ...inText, reference }]
+    : [
+        { ...inText, reference: 'not-listed' as const },
+        ...(inEntry ? [{ identifier: inEntry.identifier, namings: [namingOf(inEntry)], reference }] : []),
+      ];
+  const draft = { ...record, version: DRAFT, doi: null };
+  const earlier = { ...record, version: EARLIER };
+  const versions = [draft, earlier, record];
+  const summary = {
+    accession: record.accession,
+    created: null,
+    modified: null,
+    contactPerson: null,
+    embargo: 'open' as const,
+    draft: inShort(draft),
+    published: inShort(record),
+    isPublishedUnread: false,
+    lostFields: [],
+  };
+  const descriptions = new Map(
+    mentions.map(({ identifier }) => {
+      const own = versions.find(({ version }) => version === (identifier.version ?? record.version));
+      const answers = {
+        ...NO_ANSWERS,
+        summary: loaded(summary),
+        record: own ? loaded(own) : ({ state: 'failed', reason: 'no-such-version' } as const),
+        published: loaded(record),
+        versions: loaded(versions.map(inShort)),
+      };
+      return [toKey(identifier), answers];
+    }),
+  );
+  return citationCheck(mentions, { descriptions, article: [], now: 0 }).flatMap(({ advice }) =>
+    advice.map(({ kind }) => kind),
+  );
+}
+
+describe.each(Object.entries(SAID))('%s', (wanted, said) => {
+  const rows = labelled.filter(({ label }) => label === wanted);
+  test.each(rows)('$printed', (row) => {
+    const advice = adviceOn(row);
+    if (wanted === 'ok') expect(advice.filter((kind) => !said.includes(kind))).toEqual([]);
+    else expect(said.filter((kind) => advice.includes(kind))).not.toEqual([]);
+  });
+});
+
+test('half of two hundred are wrong', () => {
+  const wrong = labelled.filter(({ label }) => label !== 'ok').length;
+  expect(labelled.length).toBeGreaterThanOrEqual(200);
+  expect(wrong / labelled.length).toBeCloseTo(0.5, 1);
+  expect(new Set(labelled.map(({ label }) => label))).toEqual(new Set(Object.keys(SAID)));
+});

@@ -1,0 +1,123 @@
+/*
+ * Comparing what is printed with what a record says. The same word is set in many ways: `Sørensen`, `Sorensen` and
+ * `Soerensen`, `Müller` and `Mueller`, `O’Brien` and `OBrien`. PDFs part words at ligatures and print accents beside their
+ * letters: `Gri ffi th`, `Garc´ıa`. So words are folded to plain letters, and compared without what stands between them.
+ */
+
+/** A stretch of a text, in UTF-16 code units. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A word of a text: where it stands, and how it is folded. */
+interface Word extends Stretch {
+  readonly letters: string;
+}
+
+/** A text as it is searched: its folded words one behind the other, and by their places in that, those that begin and end there. */
+export interface Folded {
+  readonly letters: string;
+  readonly starting: ReadonlyMap<number, Word>;
+  readonly ending: ReadonlyMap<number, Word>;
+}
+
+/** Letters that Unicode does not decompose. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ȷ: 'j',
+  ĸ: 'k',
+  ł: 'l',
+  ŋ: 'n',
+  ŧ: 't',
+  þ: 'th',
+  ə: 'e',
+};
+const UNDECOMPOSED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+
+/** Vowels that stand for one with marks: `ue` for `ü`, `aa` for `å`. */
+const PAIRS = /([aou])e|aa/g;
+
+/** LaTeX’s commands for accents stand before their letter: `\c{c}`, `\v s`; as names of letters they are read as these. */
+const LATEX_ACCENT = /\\[cvuHkrbdt](?=[\s{])/g;
+const LATEX_LETTER = /\\d[hj](?![a-z])/gi;
+/** Commands that print a sign or set a font: `\textendash`, `\emph`. */
+const LATEX_COMMAND = /\\(?:text[a-z]+|emph|url|href|ldots|dots)(?![a-z])/gi;
+
+/** Words that one writer prints and another leaves out; `&` is no word anyway. */
+const DROPPED = new Set(['and', 'the']);
+
+const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
+const BEYOND_ASCII = /[^\p{ASCII}]/u;
+/** Marks, accents that stand beside a letter, as `ˇ`, and the line that stretches Arabic words. */
+const MARKS = /[\p{M}\u02B0-\u02FF\u0640]/gu;
+
+function fold(word: string): string {
+  const small = word.toLowerCase();
+  if (!BEYOND_ASCII.test(small)) return small.replace(PAIRS, (pair) => pair.charAt(0));
+  return small
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .replace(UNDECOMPOSED, (letter) => LETTERS[letter] ?? letter)
+    .replace(PAIRS, (pair) => pair.charAt(0));
+}
+
+const blank = (found: string): string => ' '.repeat(found.length);
+
+/** A word’s letters, without those that some writers leave out. */
+export function foldWords(text: string): readonly (Stretch & { readonly letters: string })[] {
+  const plain = text.includes('\\')
+    ? text
+        .replace(LATEX_LETTER, (found) => ` ${found.charAt(1)} `)
+        .replace(LATEX_ACCENT, blank)
+        .replace(LATEX_COMMAND, blank)
+    : text;
+  return [...plain.matchAll(WORDS)].flatMap(({ 0: word, index }): Word[] => {
+    const letters = fold(word);
+    return letters === '' || DROPPED.has(letters)
+      ? []
+      : [{ start: index, end: index + word.length, letters }];
+  });
+}
+
+/** The same, ready to be searched. */
+export function toFolded(text: string): Folded {
+  const [starting, ending] = [new Map<number, Word>(), new Map<number, Word>()];
+  let letters = '';
+  for (const word of foldWords(text)) {
+    starting.set(letters.length, word);
+    letters += word.letters;
+    ending.set(letters.length, word);
+  }
+  return { letters, starting, ending };
+}
+
+/** Scripts that part no words: what is sought may begin and end inside what looks like one. */
+const UNPARTED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+/** Of as many letters a chance likeness is out of the question, so words may have grown together. */
+const LONG = 14;
+
+/** The first place where a text holds another, from a word’s beginning to a word’s end; null where it does not. */
+export function findIn({ letters, starting, ending }: Folded, text: string): Stretch | null {
+  const sought = foldWords(text)
+    .map((word) => word.letters)
+    .join('');
+  if (sought === '') return null;
+  for (let at = letters.indexOf(sought); at >= 0; at = letters.indexOf(sought, at + 1)) {
+    const [first, last] = [starting.get(at), ending.get(at + sought.length)];
+    if (first && last) return { start: first.start, end: last.end };
+  }
+  const at = sought.length >= LONG || UNPARTED.test(text) ? letters.indexOf(sought) : -1;
+  if (at < 0) return null;
+  // It begins in the last word that begins before it, and ends in the first that ends behind it.
+  const start = [...starting].findLast(([place]) => place <= at)?.[1].start ?? 0;
+  const end = [...ending].find(([place]) => place >= at + sought.length)?.[1].end ?? start;
+  return { start, end };
+}

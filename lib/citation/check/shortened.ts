@@ -1,0 +1,59 @@
+import { foldWords } from './letters';
+
+/** What a shortened list of names ends in, by the languages that print it; `_` stands for a space that may be missing. */
+const MARKS: readonly string[] = [
+  // Latin, and what is made of it: et. al., et alii, et coll., et ál.
+  'et\\._al|et_[aá]l(?:ii|iae|ia)?|et_coll(?:ab)?|et_cols?',
+  // English
+  '(?:and|&|plus|\\+)_(?:\\p{L}+ )?(?:others|colleagues|co-?workers|collaborators)',
+  '(?:and|&|plus|\\+)_\\d+_(?:more|others|(?:co-?)?authors)|\\+_\\d+',
+  // German
+  'u\\._?a\\.?|und (?:weitere|andere|Mitarbeiter|Kollegen)|u(?:\\.|nd)_Mitarb|m\\._w\\._N',
+  // French, Italian, Spanish, Portuguese, Catalan, Romanian
+  "et (?:autres|collaborateurs|d’autres|d'autres)|e (?:altri|altre|coll|colleghi|al|outros|outras|cols?|colaboradores)",
+  'y (?:otros|otras|cols?|colaboradores|colegas)|i (?:altres|cols?)|și (?:alții|colab)|ș\\._a',
+  // Dutch, Danish, Norwegian, Swedish, Finnish, Icelandic
+  'e\\._a\\.|en (?:anderen|andere|medewerkers|collega’s)|m\\._?fl\\.?|m\\._?m\\.|och (?:andra|medarbetare)|og (?:andre|fleiri)',
+  'ja (?:muut|kumppanit|työtoverit)|ym\\.|jt\\.',
+  // Polish, Czech, Slovak, Slovene, Croatian, Hungarian, Lithuanian, Latvian, Turkish, Indonesian, Vietnamese
+  'i_in\\.?|i (?:inni|wsp|współpr)|a (?:kol|spol|další|ďalší)|aj\\.|in (?:drugi|sod)|i (?:sur|dr)\\.?|és (?:mtsai|munkatársai|tsai)',
+  'ir kt|un citi|u\\.c\\.|v[ds]\\.|ve (?:ark|diğerleri|arkadaşları)|dkk\\.?|dan kawan-kawan|và (?:cs|cộng sự)',
+  // Ukrainian, Russian, Bulgarian, Serbian, Greek
+  '(?:та|і|и|й)_(?:ін|інші|др|другие|друг|сар|соавт|співавт|остали)|κ\\._?ά\\.?|και (?:συν|άλλοι|συνεργάτες)',
+  // Arabic, Persian, Hebrew, Hindi, Thai, Georgian
+  "و(?:آخرون|آخرين|اخرون|آخرین|زملاؤه)|و همکاران|و دیگران|ו(?:אחרים|אח(?:['׳])?|עמיתיו|שות)|एवं अन्य|और अन्य|และคณะ|და სხვ",
+];
+
+/** In scripts that part no words, only beside a stop or a count. */
+const UNPARTED_MARKS =
+  '(?:等人?|ほか|他|ら|外)(?=[\\s\\d.,:;()（［\\[，。．：；、]|$)|[\\s,，](?:등|외)(?=[\\s\\d.,:;()]|$)';
+
+const SHORTENED = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${MARKS.join('|').replaceAll('_', '\\s?').replaceAll(' ', '\\s')})(?![\\p{L}\\p{M}])|${UNPARTED_MARKS}|…|\\.\\s?\\.\\s?\\.|\\\\l?dots`,
+  'iu',
+);
+
+/** Where a text without its title says that its list of names goes on; null where it does not. */
+export function markOf(text: string): number | null {
+  return SHORTENED.exec(text)?.index ?? null;
+}
+
+/** As many words as a mark in a language that we do not know has. */
+const MOST_WORDS = 3;
+const INITIALS = /^\p{Lu}{1,2}$/u;
+
+const hasCase = (text: string): boolean => text.toLowerCase() !== text.toUpperCase();
+
+/**
+ * True where only words that are no name stand between the last name and the title, in any language: words without a
+ * capital, or in another script than the name. `own`: the words of the last name, given names and all.
+ */
+export function isShortenedByShape(between: string, last: string): boolean {
+  const own = new Set(foldWords(last).map(({ letters }) => letters));
+  const rest = foldWords(between)
+    .filter(({ letters }) => !own.has(letters) && /\p{L}/u.test(letters))
+    .map(({ start, end }) => between.slice(start, end))
+    .filter((word) => !INITIALS.test(word));
+  const isNoName = (word: string) => (hasCase(word) ? word === word.toLowerCase() : hasCase(last));
+  return rest.length > 0 && rest.length <= MOST_WORDS && rest.every(isNoName);
+}

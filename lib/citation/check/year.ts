@@ -1,0 +1,101 @@
+import { issuedOf } from '@/lib/citation/date';
+import { oneLine } from '@/lib/citation/line';
+import type { VersionRecord } from '@/lib/collection/collection';
+import { withoutIdentifiers } from '@/lib/identifier/entry-shape';
+import { DRAFT } from '@/lib/identifier/identifier';
+import type { Stretch } from './letters';
+
+/** The record gives `recorded`; the reference `printed`, which is null where it gives none, or several. */
+export interface OtherYear {
+  readonly recorded: string;
+  readonly printed: string | null;
+}
+
+/** Where the digits of other scripts begin: Arabic, Persian, Devanagari, Bengali, Thai, and those as wide as a sign. */
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10];
+
+const withPlainDigits = (text: string): string =>
+  text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = ZEROS.find((first) => code >= first && code < first + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+
+/** What says when somebody read the page, in the languages of papers. */
+const READ = [
+  'access(?:ed)?|retrieved|viewed|cited|downloaded|visited|last checked',
+  'abgerufen|aufgerufen|zugegriffen|besucht|Zugriff|Stand',
+  'consultée?|cité|visité|consultado|citado|recuperado|accedido|acesso|acedido|acessado|consultato|visitato|ultimo accesso',
+  'geraadpleegd|bekeken|bezocht|dostęp|cytowan[ey]|odczyt|dostępu|дата (?:звернення|обращения|доступу)|переглянуто|цит\\.',
+  '閲覧日?|参照|アクセス日?|引用日期|访问日期|檢索日期|检索日期|瀏覽日期|存取日期|접속일?|열람일?|검색일|인용',
+  'تاريخ (?:الاطلاع|الوصول|الزيارة)|اطلع عليه|تم الاطلاع|נדלה|אוחזר|נצפה|כניסה|גישה',
+].join('|');
+const READ_BEFORE = '閲覧|参照|アクセス|访问|檢索|检索|접속|열람|검색|확인';
+
+/** The languages whose names of months a day of reading may be written in. */
+const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'he', 'it', 'nl', 'pl', 'pt', 'uk', 'ru', 'tr', 'sv'];
+
+function monthNames(): string {
+  const names = LANGUAGES.flatMap((language) =>
+    (['long', 'short'] as const).flatMap((month) => {
+      // A month has another form beside its day in some languages.
+      const alone = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
+      const inDate = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' });
+      return Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2021, at, 15))).flatMap((day) => [
+        alone.format(day),
+        inDate.formatToParts(day).find(({ type }) => type === 'month')?.value ?? '',
+      ]);
+    }),
+  );
+  const words = names.map((name) => name.replace(/\.$/, '')).filter((name) => /\p{L}{3}/u.test(name));
+  return [...new Set(words)].map((word) => RegExp.escape(word)).join('|');
+}
+
+function dayOfReading(): RegExp {
+  const months = monthNames();
+  const date = [
+    '\\d{4}\\s?[-./年년]\\s?\\d{1,2}[^\\s;)\\]]*',
+    `\\d{4}\\s(?:${months})`,
+    '\\d{1,2}(?!\\d)[^;)\\]]{1,24}?\\d{4}',
+    `(?:${months})[^;)\\]]{0,12}?\\d{4}`,
+  ].join('|');
+  const dateFirst = `\\d{4}\\s?[-./年년]\\s?\\d{1,2}\\s?[-./月월]\\s?\\d{1,2}\\D{0,4}?(?:${READ_BEFORE})`;
+  const isoAlone = '\\[\\d{4}-\\d\\d-\\d\\d\\]';
+  return new RegExp(
+    `(?<!\\p{L})(?:${READ})[^\\d.;)\\]”"’»]{0,24}(?:${date})|${dateFirst}|${isoAlone}`,
+    'giu',
+  );
+}
+
+/** Made at the first use: the names of months in fourteen languages take a while. */
+let reading: RegExp | null = null;
+
+const bare = (text: string): string => withPlainDigits(withoutIdentifiers(text));
+
+/** What may be the year of publication in an entry. The day of reading stands behind the title. */
+function textOfYears(entry: string, title: Stretch | null): string {
+  reading ??= dayOfReading();
+  const [head, rest] = title ? [entry.slice(0, title.start), entry.slice(title.end)] : ['', entry];
+  return `${bare(head)} ${bare(rest).replace(reading, ' ')}`;
+}
+
+const holdsNumber = (text: string, number: string): boolean =>
+  new RegExp(`(?<![\\d.])${number}(?!\\d)`).test(text);
+
+/** All years that the record may rightly be cited with. One saved again is cited by a later year than its own. */
+function yearsOf(record: VersionRecord): string[] {
+  const [issued] = issuedOf(record) ?? [];
+  const cited = /\((\d{4})\)/.exec(oneLine(record.citation?.text))?.[1];
+  return [issued, cited].filter((year) => year !== undefined).map(String);
+}
+
+/** Null where the entry gives a year of the record, or none can be expected: a draft’s is that of its last save. */
+export function otherYear(entry: string, title: Stretch | null, record: VersionRecord): OtherYear | null {
+  const years = yearsOf(record);
+  const [recorded] = years;
+  if (record.version === DRAFT || recorded === undefined) return null;
+  const text = textOfYears(entry, title);
+  if (years.some((year) => holdsNumber(text, year))) return null;
+  const [printed = null, ...more] = new Set(text.match(/(?<![\d.])(?:19|20)\d\d(?![\d.]*\d)/g));
+  return { recorded, printed: more.length > 0 ? null : printed };
+}
