@@ -11,10 +11,9 @@ import { makeDescribePort } from '@/lib/background/requests/describe-port';
 import { fetchJson } from '@/lib/background/requests/fetch-json';
 import { makeReads } from '@/lib/background/requests/reads';
 import { openReplies } from '@/lib/background/requests/replies';
-import { storedValue } from '@/lib/background/stored-value';
+import { removeRetired } from '@/lib/background/retired';
 import { makeMessageListener } from '@/lib/background/tabs/on-message';
 import { makeOutdated } from '@/lib/background/tabs/outdated';
-import { makeRecent } from '@/lib/background/tabs/recent';
 import { makeRelay } from '@/lib/background/tabs/relay';
 import { noteTold } from '@/lib/background/tabs/renew-badge';
 import { makeSession } from '@/lib/background/tabs/session';
@@ -31,7 +30,7 @@ import { RELAY_PORT } from '@/lib/messages/contract';
 import { openPdfPage, pdfIn } from '@/lib/own-page/pdf-tab';
 import { saveFile } from '@/lib/page/card/save';
 import { articleTexts } from '@/lib/page/read/article';
-import { changesPreferences, makeSettings, type StorageAreas } from '@/lib/settings/store';
+import { makeSettings, type StorageAreas } from '@/lib/settings/store';
 
 /** What is run on pages: see `PageCalls`. Where nothing reads a page, no import of a step gives anything. */
 const calls: PageCalls = {
@@ -71,10 +70,6 @@ export default defineBackground(() => {
     return told?.result;
   };
 
-  const recent = makeRecent(storedValue('recent'), async () => (await settings.read()).now.recent);
-  local.onChanged.addListener((changes) => {
-    if (changesPreferences(changes)) void recent.forgetUnwanted();
-  });
   // In Chromium the key counts as a press on the page, which may copy then.
   const requestClipboard = async () =>
     !import.meta.env.FIREFOX || browser.permissions.request({ permissions: ['clipboardWrite'] });
@@ -89,7 +84,6 @@ export default defineBackground(() => {
     mayAsk,
     tabMentions,
     outdated: makeOutdated(),
-    recent,
     calls,
     readTab: async (tabId, isAgain) => readTab(tabId, isAgain, (await settings.read()).now.whenAsked),
     textsOf,
@@ -123,6 +117,7 @@ export default defineBackground(() => {
     // Demonstration and tests open what they show themselves.
     if (__DEMO_ORIGIN__ === '') void welcome(reason, settings);
     void settings.renew();
+    void removeRetired(indexedDB, settings);
     void registerGrantedSites();
     void makeMenus(import.meta.env.FIREFOX);
     if (import.meta.env.FIREFOX) void clearOpenTabs();

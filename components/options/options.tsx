@@ -3,7 +3,6 @@ import { OwnHead } from '@/components/own-head';
 import { ZOTERO_ORIGIN } from '@/lib/settings/sites';
 import { OptionsAdd } from './add';
 import { OptionsByHand } from './by-hand';
-import { Flag } from './flag';
 import { OptionsTransfer } from './import-export';
 import { OptionsOff } from './off';
 import { OptionsOpening } from './opening';
@@ -54,7 +53,6 @@ const PARTS = [
   ['registries', 'registriesTitle', Registries],
   ['sites', 'optionsTitle', OptionsSites],
   ['zotero', 'saveToZotero', Zotero],
-  ['recent', 'recentTitle', Recent],
   ['transfer', 'transferTitle', OptionsTransfer],
 ] as const;
 
@@ -66,12 +64,6 @@ function Registries(props: OptionsProps) {
       <OptionsByHand {...props} />
     </>
   );
-}
-
-/** Whether a list is kept of what the reader opens. */
-function Recent(props: OptionsProps) {
-  const text = props.isKept ? 'keepRecentText' : 'recentNotKept';
-  return <Flag {...props} of="recent" label="keepRecent" text={text} />;
 }
 
 /** Whether the Zotero of this computer may be asked: Firefox lets no card ask for that. */

@@ -32,10 +32,7 @@ export function PdfPage(props: PdfPageProps) {
   return (
     <>
       <OwnHead words={context.words} onOptions={props.onOptions} />
-      <ViewStack
-        context={context}
-        live={{ mentions, onReadAgain: null, article: [], onShow: null, recent: null }}
-      >
+      <ViewStack context={context} live={{ mentions, onReadAgain: null, article: [], onShow: null }}>
         {(openers) => (
           <>
             {isOver && <p class="drop-here">{context.words.say('pdfDropHere')}</p>}

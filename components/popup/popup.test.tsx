@@ -6,7 +6,6 @@ import type { OffPlace } from '@/lib/settings/off';
 import { MentionList } from './mention-list';
 import type { MentionedCollection } from './mention-row-of';
 import { type PagePart, Popup, type PopupProps } from './popup';
-import type { RecentList } from './recent';
 import { type Site, SiteSwitch } from './site-switch';
 
 function rowOf(name: string, accession: string): MentionedCollection {
@@ -243,13 +242,6 @@ const REFERENCES = `
 2. Okafor (2025) Otters. HARBOUR:000002
 3. See Harbour collection #0469.`;
 
-const recentOf = (more: Partial<RecentList> = {}): RecentList => ({
-  rows: [],
-  onShow: () => {},
-  onForget: () => {},
-  ...more,
-});
-
 const siteOf = (reading: Site['reading'], off: Site['off'], done: string[] = []): Site => ({
   reading,
   off,
@@ -298,7 +290,6 @@ function drawPopup(
     over: { page },
     onLookUp: (identifiers) => done.push(`looked up ${identifiers.map(toCurie).join(' ')}`),
     onPanel: () => done.push('side panel'),
-    recent: recentOf(),
     onOptions: nothing,
     ...more,
   };
@@ -496,46 +487,6 @@ describe('the box that takes any text', () => {
     popup.box.focus();
     await popup.press(say('back'));
     expect(popup.root.querySelector('textarea')?.value).toBe('nothing');
-  });
-});
-
-describe('what was opened last', () => {
-  function recent(list: Partial<RecentList>) {
-    const done: string[] = [];
-    const popup = drawPopup([], {
-      recent: recentOf({
-        ...list,
-        onShow: () => done.push('wanted'),
-        onForget: () => done.push('wiped'),
-      }),
-    });
-    const open = async () => {
-      await popup.press(say('cardMenu'));
-      await popup.press(say('recentTitle'));
-    };
-    return { ...popup, done, open };
-  }
-  const rows = [rowOf('published', '000300')];
-
-  test('is asked for when it is shown, and not before', async () => {
-    const popup = recent({ rows });
-    expect(popup.done).toEqual([]);
-    await popup.open();
-    expect(popup.done).toEqual(['wanted']);
-    expect(popup.seen()).toContain('HARBOUR:000300');
-  });
-
-  test('is wiped in one press', async () => {
-    const popup = recent({ rows });
-    await popup.open();
-    await popup.press(say('clearRecent'));
-    expect(popup.done).toEqual(['wanted', 'wiped']);
-  });
-
-  test('has no way to it where nobody keeps it', async () => {
-    const popup = drawPopup([], { recent: null });
-    await popup.press(say('cardMenu'));
-    expect(popup.buttons('.foot-more')).toEqual([say('sidePanel')]);
   });
 });
 

@@ -10,7 +10,6 @@ import type { Words } from '@/lib/words/words';
 import { type LookedUpProps, LookUpView } from './looked-up';
 import { MentionList, type MentionListProps } from './mention-list';
 import { AskArticle } from './on-article';
-import type { RecentList } from './recent';
 import { type Site, SiteSwitch } from './site-switch';
 import type { Named, ViewContext, ViewOpeners } from './view-context';
 import { ViewStack } from './view-stack';
@@ -33,7 +32,6 @@ export interface PopupProps {
   readonly over: { readonly page: PagePart } | { readonly sought: SoughtPart | null };
   /** These were found in a text that the reader gave: their facts are wanted. */
   readonly onLookUp: (identifiers: readonly Identifier[]) => void;
-  readonly recent: RecentList | null;
   /** Opens our page for PDFs, for the one in the tab where it shows one; left out where that cannot be. */
   readonly pdf?: { readonly isHere: boolean; readonly onRead: () => void } | undefined;
   /** Shows the same beside the page; left out where this is already there. */
@@ -45,11 +43,11 @@ const NO_PAGE: Named = { mentions: [], onReadAgain: null, article: [], onShow: n
 
 /** The toolbar popup: what the page mentions, and whether it is read at all. */
 export function Popup(props: PopupProps) {
-  const { context, over, recent } = props;
+  const { context, over } = props;
   const { words } = context;
   const [text, setText] = useState('');
   return (
-    <ViewStack context={context} live={{ ...('page' in over ? over.page : NO_PAGE), recent }}>
+    <ViewStack context={context} live={'page' in over ? over.page : NO_PAGE}>
       {(openers) => {
         const onLookUp = (sought: string) => {
           const found = lookUp(sought, context.registries);
@@ -204,14 +202,9 @@ function Page({ page, ...parts }: Parts & { page: PagePart }) {
   );
 }
 
-function Foot({ context: { words }, site, recent, pdf, onPanel, show }: Parts & Pick<PagePart, 'site'>) {
-  const showRecent = () => {
-    recent?.onShow();
-    show({ kind: 'recent' });
-  };
+function Foot({ context: { words }, site, pdf, onPanel }: Parts & Pick<PagePart, 'site'>) {
   return (
     <SiteSwitch site={site} words={words}>
-      {recent && <Way name={words.say('recentTitle')} onPress={showRecent} />}
       {pdf && !pdf.isHere && <Way name={words.say('readPdf')} onPress={pdf.onRead} />}
       {onPanel && <Way name={words.say('sidePanel')} onPress={onPanel} />}
     </SiteSwitch>

@@ -59,7 +59,6 @@ interface ViewArguments {
   bibliography: { readonly mentions: Named['mentions'] | null };
   check: { readonly mentions: Named['mentions'] | null };
   lookedUp: { readonly lookUp: LookUp };
-  recent: object;
   onArticle: { readonly articles: readonly ArticleName[] };
   detail: { readonly identifier: Identifier };
 }

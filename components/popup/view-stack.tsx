@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Identifier } from '@/lib/identifier/identifier';
-import type { View, ViewContext, ViewOpeners } from './view-context';
-import { drawView, type Live } from './views';
+import type { Named, View, ViewContext, ViewOpeners } from './view-context';
+import { drawView } from './views';
 
 interface ViewStackProps {
   readonly context: ViewContext;
-  readonly live: Live;
+  readonly live: Named;
   /** What lies below all views. */
   readonly children: (openers: ViewOpeners) => ComponentChildren;
 }

@@ -6,17 +6,11 @@ import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { Detail } from './detail';
 import { LookUpView } from './looked-up';
 import { OnArticle } from './on-article';
-import { Recent, type RecentList } from './recent';
 import type { Named, ViewKind, ViewOf, ViewOpeners } from './view-context';
 
-/** What changes while views are open: what the page, or the PDF, names. */
-export interface Live extends Named {
-  /** What was opened last; null where nobody keeps it. */
-  readonly recent: RecentList | null;
-}
-
 interface ViewParts extends ViewOpeners {
-  readonly live: Live;
+  /** What the page, or the PDF, names: it changes while views are open. */
+  readonly live: Named;
   /** Shows another record in place of this one. */
   readonly turnTo: (identifier: Identifier) => void;
   readonly back: () => void;
@@ -37,8 +31,6 @@ const DRAW: { [K in ViewKind]: (view: ViewOf<K>, parts: ViewParts) => ComponentC
   lookedUp: ({ lookUp }, { context, show, back }) => (
     <LookUpView {...context} {...{ lookUp, show }} onBack={back} />
   ),
-  recent: (_, { context, live, back }) =>
-    live.recent && <Recent {...context} recent={live.recent} onBack={back} />,
   onArticle: ({ articles }, { context, show, back }) =>
     context.asking && (
       <OnArticle {...context} {...{ articles, asking: context.asking, show }} onBack={back} />

@@ -86,7 +86,7 @@ export const contextOf = (words: Words, describe: ViewContext['describe']): View
 });
 
 /** What a state of the popup has other than most. */
-interface PopupChange extends Partial<PagePart>, Partial<Pick<PopupProps, 'recent' | 'pdf'>> {
+interface PopupChange extends Partial<PagePart>, Partial<Pick<PopupProps, 'pdf'>> {
   readonly reading?: Site['reading'];
   readonly off?: Partial<OffHere>;
   readonly asking?: ViewContext['asking'];
@@ -94,7 +94,7 @@ interface PopupChange extends Partial<PagePart>, Partial<Pick<PopupProps, 'recen
 }
 
 function popup(words: Words, names: readonly string[] | null, change: PopupChange = {}) {
-  const { reading = READ, off, asking = null, isPanel = false, recent = null, pdf, ...page } = change;
+  const { reading = READ, off, asking = null, isPanel = false, pdf, ...page } = change;
   const rows = names && rowsOf(names);
   const describe = describing([...rowsOf(['draft-of-published']), ...(rows ?? [])]);
   const canTurnOff = reading.host || reading.kind === 'everywhere';
@@ -123,7 +123,6 @@ function popup(words: Words, names: readonly string[] | null, change: PopupChang
           },
         }}
         onLookUp={nothing}
-        recent={recent}
         pdf={pdf}
         onPanel={isPanel ? undefined : nothing}
         onOptions={nothing}
@@ -169,7 +168,6 @@ function asked(words: Words, change: Partial<ArticleAnswer>) {
 /** The toolbar window and the options page in the states they have. */
 export function surfaces(words: Words): Surface[] {
   const rows = (names: readonly string[], more?: PopupChange) => () => popup(words, names, more);
-  const recent = { rows: rowsOf(['published', 'never-published']), onShow: nothing, onForget: nothing };
   const loading = ['published', 'asking', 'summary-only', 'unreachable'];
   /** All of one row, opened from a list of it. */
   const detail = (name: string, state: string, more?: PopupChange) =>
@@ -192,7 +190,6 @@ export function surfaces(words: Words): Surface[] {
     ),
     surface('popup-number-alone', () => lookedUp(words, '000214')),
     surface('popup-nothing-in-text', () => lookedUp(words, 'Seals and otters')),
-    surface('popup-recent', rows([], { recent }), [words.say('cardMenu'), words.say('recentTitle')]),
     surface('popup-more', rows(MANY.slice(0, 3)), [words.say('cardMenu')]),
     surface('panel', rows(MANY.slice(0, 4), { isPanel: true })),
     detail('panel-detail', 'newer-version', { isPanel: true }),

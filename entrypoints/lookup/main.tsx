@@ -43,7 +43,6 @@ function draw(): void {
     <Popup
       context={context()}
       over={{ sought }}
-      recent={null}
       onLookUp={showFound}
       onOptions={() => browser.runtime.openOptionsPage()}
     />,

@@ -58,7 +58,6 @@ describe('the card of this window', () => {
     expect(browser.ports.map(({ said }) => said)).toMatchObject([[{ key: 'harbour:000003', depth: 'card' }]]);
     expect(page.steps.card?.host()).toBe(rootWith('.card')?.host);
     expect(page.steps.card?.shown()?.accession).toBe('000003');
-    expect(browser.told).toEqual([{ type: 'opened', key: 'harbour:000003' }]);
   });
 
   test('is another one for another mention', () => {

@@ -3,10 +3,9 @@ import browser from 'webextension-polyfill';
 import { makeCopier } from '@/components/citing/make-copier';
 import { Popup } from '@/components/popup/popup';
 import { NOTHING_YET } from '@/lib/collection/description';
-import { type Identifier, toKey } from '@/lib/identifier/identifier';
-import { findArticles, forgetRecent, listMentions, listRecent, readPage } from '@/lib/messages/ask';
+import type { Identifier } from '@/lib/identifier/identifier';
+import { findArticles, listMentions, readPage } from '@/lib/messages/ask';
 import { announces, reveal } from '@/lib/messages/ask-page';
-import { send } from '@/lib/messages/send';
 import { frontTab, watchFrontTab } from '@/lib/own-page/front-tab';
 import { openListPage } from '@/lib/own-page/list-page';
 import { followChoices } from '@/lib/own-page/own-choices';
@@ -29,7 +28,6 @@ const choices = await followChoices(own, draw);
 const references = makeTabReferences(draw);
 const session = makePopupSession({
   choices,
-  recent: { list: listRecent, forget: forgetRecent },
   onChange: showRows,
   front: {
     frontTab: () => frontTab(namedTab),
@@ -59,11 +57,6 @@ const { descriptions, context } = openListPage(own, {
 function showRows(identifiers: readonly Identifier[]): void {
   descriptions.askRows(identifiers);
   draw();
-}
-
-function open(identifier: Identifier): void {
-  if (!isPrivate()) send({ type: 'opened', key: toKey(identifier) });
-  descriptions.askNow(identifier);
 }
 
 /** A popup is in the way of what was asked for beside it; our page in a tab of its own is not. */
@@ -109,16 +102,6 @@ function pagePart() {
   };
 }
 
-/** Null where the reader keeps none. */
-const recentList = () =>
-  choices.settings().now.recent && !isPrivate()
-    ? {
-        rows: session.recent().map((identifier) => described({ identifier })),
-        onShow: session.showRecent,
-        onForget: session.wipeRecent,
-      }
-    : null;
-
 /** Chromium would open our page in a window that is not private. */
 function pdfHere() {
   if (isPrivate() && !import.meta.env.FIREFOX) return undefined;
@@ -134,10 +117,9 @@ function openPanel(): void {
 function draw(): void {
   render(
     <Popup
-      context={{ ...context(), onOpen: open }}
+      context={{ ...context(), onOpen: descriptions.askNow }}
       over={{ page: pagePart() }}
       onLookUp={showRows}
-      recent={recentList()}
       pdf={pdfHere()}
       onPanel={isPanel || !openSidePanel ? undefined : openPanel}
       onOptions={() => void browser.runtime.openOptionsPage()}

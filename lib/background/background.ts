@@ -6,7 +6,6 @@ import type { ReplyCache } from './requests/cache';
 import type { FetchJson } from './requests/fetch-json';
 import type { Reads } from './requests/reads';
 import type { Outdated } from './tabs/outdated';
-import type { RecentCollections } from './tabs/recent';
 import type { TabMentions } from './tabs/tab-mentions';
 
 /** What the parts of the background share: each takes what it needs. `entrypoints/background.ts` makes it. */
@@ -23,7 +22,6 @@ export interface Background {
   mayAsk(origin: string): Promise<boolean>;
   readonly tabMentions: TabMentions;
   readonly outdated: Outdated;
-  readonly recent: RecentCollections;
   readonly calls: PageCalls;
   /** Has a tab read that the reader means; `isAgain`: from the start. */
   readTab(tabId: number, isAgain: boolean): Promise<PageRead>;

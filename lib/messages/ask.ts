@@ -1,7 +1,7 @@
 import type { ArticleName } from '@/lib/collection/article';
 import type { Asked, AskedArticle, Discovery, FrameMentions, KeyedReference, PageRead } from './contract';
 import { MOST_REFERENCES } from './limits';
-import { articleNames, discovery, frameMentions, keyedReferences, pageRead, recentKeys } from './schemas';
+import { articleNames, discovery, frameMentions, keyedReferences, pageRead } from './schemas';
 import { answerTo, send } from './send';
 
 /** What the background keeps of a tab; nothing where it does not answer. */
@@ -31,16 +31,6 @@ export async function findArticles(tabId: number): Promise<readonly ArticleName[
 /** Has a service asked, after the reader's press, which works name an article. */
 export const askArticle = (question: Asked<'askArticle'>): Promise<AskedArticle> =>
   answerTo({ type: 'askArticle', ...question });
-
-/** Keys of what the reader opened last, the newest first. */
-export async function listRecent(): Promise<readonly string[]> {
-  return recentKeys.safeParse(await send({ type: 'listRecent' })).data ?? [];
-}
-
-/** Wipes the list of what was opened. */
-export async function forgetRecent(): Promise<void> {
-  await send({ type: 'forgetRecent' });
-}
 
 /** Has a registry looked for at an address that the reader gave. */
 export async function askToDiscover(address: string): Promise<Discovery> {

@@ -11,9 +11,6 @@ test.each([
   { type: 'pageLeft' },
   { type: 'listMentions', tabId: 1 },
   { type: 'readPage', tabId: 1, isAgain: true },
-  { type: 'opened', key: 'tidepool:000417' },
-  { type: 'listRecent' },
-  { type: 'forgetRecent' },
 ])('takes $type', (message) => expect(incomingMessage.parse(message)).toEqual(message));
 
 test('takes over nothing that it does not know', () => {

@@ -46,8 +46,6 @@ export const incomingMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bringStep'), step: z.string().check(z.regex(/^[a-z-]{1,40}$/)) }),
   /** The reader wants the settings. */
   z.object({ type: z.literal('openSettings') }),
-  /** A collection was opened for reading: its card, or all that is known of it. Never sent from private windows. */
-  z.object({ type: z.literal('opened'), key }),
   /** The reader pressed a link in a card; `isBehind` opens it without leaving the page. */
   z.object({
     type: z.literal('openLink'),
@@ -95,10 +93,6 @@ export const incomingMessage = z.discriminatedUnion('type', [
     type: z.literal('saveToZotero'),
     ris: z.string().check(z.startsWith('TY  - '), z.maxLength(LONGEST_FILE)),
   }),
-  /** Keys of what the reader opened last, the newest first; empty if the reader wants no such list. */
-  z.object({ type: z.literal('listRecent') }),
-  /** Wipes that list. */
-  z.object({ type: z.literal('forgetRecent') }),
   /** Lists a folder of a version, which the key has; an empty path stands for all of it. */
   z.object({ type: z.literal('listFolder'), key, path: z.string().check(z.maxLength(LONGEST_PATH)) }),
   /** Looks for a registry at the address of its site or its API. */
@@ -131,9 +125,6 @@ export const keyedReferences = z.array(
     ]),
   }),
 );
-
-/** The reply to `listRecent`. */
-export const recentKeys = z.array(key);
 
 /** The reply to `findArticles`: by each name that it gives itself, see `ArticleName`; empty where it shows none. */
 export const articleNames = z.array(z.string());

@@ -17,12 +17,12 @@ test.each<[string, unknown, () => unknown]>([
   ],
 ])('gives %s', async (_, reply, sendMessage) => {
   vi.stubGlobal('chrome', { runtime: { id: 'ours', sendMessage } });
-  expect(await send({ type: 'listRecent' })).toBe(reply);
+  expect(await send({ type: 'openSettings' })).toBe(reply);
 });
 
 test('gives nothing where the extension is gone', async () => {
   vi.stubGlobal('chrome', undefined);
-  expect(await send({ type: 'listRecent' })).toBeUndefined();
+  expect(await send({ type: 'openSettings' })).toBeUndefined();
 });
 
 test('says it once, and to nobody without an error', () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { toKey } from '@/lib/identifier/identifier';
 import { withNaming } from '@/lib/kinds/namings';
 import type { Preferences } from '@/lib/settings/choices';
 import { reef } from '@/lib/settings/fixtures';
@@ -22,10 +21,6 @@ async function stage({ isPrivate = false, address = PAGE as URL | null } = {}) {
       change: async (to) => {
         own = to(own);
       },
-    },
-    recent: {
-      list: async () => [toKey(identifier), 'no-registry:1'],
-      forget: async () => void done.push('wiped'),
     },
     onChange: (wanted) => done.push(wanted.map(({ accession }) => accession).join(' ')),
     front: {
@@ -71,14 +66,4 @@ test('has nothing to turn off where browsers let nobody see the page', async () 
 test('knows the window of the page from its tab', async () => {
   expect((await stage({ isPrivate: true })).session.isPrivate()).toBe(true);
   expect((await stage()).session.isPrivate()).toBe(false);
-});
-
-test('wipes the list of what was opened, and wants the facts of what it shows', async () => {
-  const { session, done } = await stage();
-  await session.showRecent();
-  expect(done.at(-1)).toBe('000001');
-  expect(session.recent()).toEqual([identifier]);
-  await session.wipeRecent();
-  expect(done.slice(-2)).toEqual(['wiped', '']);
-  expect(session.recent()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type Identifier, parseKey, toKey } from '@/lib/identifier/identifier';
+import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { type OffPlace, turnedOff, turnedOn } from '@/lib/settings/off';
 import { type OffHere, offHere } from '@/lib/settings/off-here';
 import { type FrontPage, FrontPageFollower, type FrontPageParts } from './front-page';
@@ -7,8 +7,6 @@ import type { OwnChoices } from './own-choices';
 export interface PopupSessionParts {
   readonly choices: OwnChoices;
   readonly front: Omit<FrontPageParts, 'registries'>;
-  /** Where what was opened last is kept: lists its keys, and wipes them. */
-  readonly recent: { readonly list: () => Promise<readonly string[]>; readonly forget: () => Promise<void> };
   /** Gets the identifiers whose facts are wanted. */
   readonly onChange: (wanted: readonly Identifier[]) => void;
 }
@@ -20,11 +18,10 @@ export function placeOf(front: FrontPage, among: 'collections' | 'mentions', ide
   return front.tab && first ? { tabId: front.tab.id, frameId: first.frameId, key: first.key } : null;
 }
 
-/** What the popup shows of the page in front, and of what was opened last. */
-export function makePopupSession({ choices, front, recent, onChange }: PopupSessionParts) {
+/** What the popup shows of the page in front. */
+export function makePopupSession({ choices, front, onChange }: PopupSessionParts) {
   const parts = { ...front, registries: choices.registries };
   const page = new FrontPageFollower(parts, (_, wanted) => onChange(wanted));
-  let opened: readonly Identifier[] = [];
   const isPrivate = () => page.now().tab?.isPrivate ?? false;
   const address = () => page.now().reading.address;
   return {
@@ -42,17 +39,6 @@ export function makePopupSession({ choices, front, recent, onChange }: PopupSess
     async turnOn(): Promise<void> {
       const at = address();
       if (at) await choices.change((own) => turnedOn(own, at));
-    },
-    /** What was opened last, as far as it was asked for in this window. */
-    recent: () => opened,
-    async showRecent(): Promise<void> {
-      opened = (await recent.list()).flatMap((key) => parseKey(key, choices.registries()) ?? []);
-      onChange(opened);
-    },
-    async wipeRecent(): Promise<void> {
-      await recent.forget();
-      opened = [];
-      onChange(opened);
     },
   };
 }

@@ -40,8 +40,6 @@ export interface PagePreferences extends OffChoice {
 
 /** All that a reader may choose. */
 export interface Preferences extends PagePreferences {
-  /** Whether a list is kept of the collections opened last. */
-  readonly recent: boolean;
   /** Whether pages are read only where the reader asks, by a click on the toolbar icon. */
   readonly whenAsked: boolean;
 }

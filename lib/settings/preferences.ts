@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addedProfile } from '@/lib/registry/profile-schema';
 import { HELD_KEYS, PAGE_DEFAULTS, type Preferences, REST } from './choices';
 
-export const DEFAULTS: Preferences = { ...PAGE_DEFAULTS, recent: false, whenAsked: false };
+export const DEFAULTS: Preferences = { ...PAGE_DEFAULTS, whenAsked: false };
 
 /** More sites, pages or registries than these are no reader's choice. */
 const MOST = { sites: 500, pages: 500, registries: 40 } as const;
@@ -32,7 +32,6 @@ export const strictPreferences = z.strictObject({
   added: z.array(addedProfile).check(z.maxLength(MOST.registries)),
   opening,
   highlights: z.boolean(),
-  recent: z.boolean(),
   whenAsked,
 }) satisfies z.ZodMiniType<Preferences>;
 
@@ -55,7 +54,6 @@ const lenientPreferences = z.object({
   added: rightOnes(addedProfile, MOST.registries),
   opening: z.catch(opening, DEFAULTS.opening),
   highlights: z.catch(z.boolean(), DEFAULTS.highlights),
-  recent: z.catch(z.boolean(), DEFAULTS.recent),
   whenAsked: z.catch(whenAsked, DEFAULTS.whenAsked),
 });
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { keepCitationFormat } from './citation-format';
 import { chosen, chosenForPages, reef, reefShown } from './fixtures';
 import { DEFAULTS } from './preferences';
 import { SCANNER_DEFAULTS, scannerSettingsOf } from './scanner';
-import { changesPreferences, makeSettings, type SettingsParts } from './store';
+import { makeSettings, type SettingsParts } from './store';
 
 const fail = async (): Promise<never> => {
   throw new Error('QuotaExceededError');
@@ -46,21 +45,6 @@ test('two pages that change something at once both have their way', async () => 
     settingsOver(local).change((own) => ({ ...own, offSites: [...own.offSites, host] }));
   await Promise.all(['a.example', 'b.example', 'c.example'].map(addSite));
   expect((await settingsOver(local).read()).own.offSites).toEqual(['a.example', 'b.example', 'c.example']);
-});
-
-test.each<[string, boolean, (local: SettingsParts['local']) => Promise<unknown>]>([
-  [
-    'a choice of the reader',
-    true,
-    (local) => settingsOver(local).change((own) => ({ ...own, recent: true })),
-  ],
-  ['what pages read, written again', false, (local) => settingsOver(local).renew()],
-  ['the format of citations', false, (local) => keepCitationFormat(local, 'bibtex')],
-])('%s is among the changes that concern the choices: %s', async (_, isOne, write) => {
-  const told: boolean[] = [];
-  const set = async (items: object) => void told.push(changesPreferences(items));
-  await write({ ...memory().local, set });
-  expect(told).toEqual([isOne]);
 });
 
 test('what a later build keeps beside it stays', async () => {

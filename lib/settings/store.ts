@@ -34,11 +34,8 @@ export interface Settings {
 
 export type SettingsStore = ReturnType<typeof makeSettings>;
 
-/** True where the reader's own choices are among what changed in storage; `changes` as the browser tells them, by name. */
-export const changesPreferences = (changes: object): boolean => Object.hasOwn(changes, PREFERENCES);
-
 /** What is stored for the scripts on pages, by name: to one that nobody asked to have read, all is off. */
-export function toStored({ whenAsked, recent: _, ...settings }: Preferences): Record<string, object> {
+export function toStored({ whenAsked, ...settings }: Preferences): Record<string, object> {
   const tokens = tokenSourcesOf(enabledOf(registries, settings));
   const asked = { shape: SHAPE, tokens, ...settings };
   return { [SCANNER]: { ...asked, off: asked.off || whenAsked }, [ASKED]: asked };
@@ -71,6 +68,14 @@ export function makeSettings({ local, managed, locks }: SettingsParts) {
         // In one go: what pages read is never another's than what the options show.
         await local.set({ [PREFERENCES]: kept, ...toStored(now) });
         return { own, policy, now };
+      }),
+    /** Forgets stored choices of these names, which no part reads. May throw. */
+    forget: (names: readonly string[]): Promise<void> =>
+      locks.request(LOCK, async () => {
+        const stored = await readStored();
+        if (!isObject(stored) || !names.some((name) => Object.hasOwn(stored, name))) return;
+        const kept = Object.entries(stored).filter(([name]) => !names.includes(name));
+        await local.set({ [PREFERENCES]: Object.fromEntries(kept) });
       }),
     /** Writes again what scripts on pages read: after an update of the extension or of the policy. */
     renew: (): Promise<void> =>

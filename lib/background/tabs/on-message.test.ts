@@ -5,7 +5,6 @@ import { memoryStore } from '@/lib/background/fixtures/stores';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { MOST_MENTIONS } from '@/lib/messages/limits';
 import { makeMessageListener, type Sender } from './on-message';
-import { makeRecent } from './recent';
 import { renewBadge } from './renew-badge';
 import { makeSession } from './session';
 import { countCollections, keysIn, makeTabMentions } from './tab-mentions';
@@ -71,13 +70,6 @@ function listening() {
     async (tabId) => void shown.push([tabId, countCollections(keysIn(await tabMentions.list(tabId)))]),
   );
   const tabMentions = makeTabMentions(makeSession(memoryStore()));
-  let kept: unknown;
-  const recentStore = {
-    get: async () => kept,
-    put: async (value: unknown) => {
-      kept = value;
-    },
-  };
   const means = {} as Background;
   const receive = makeMessageListener({
     ...means,
@@ -85,7 +77,6 @@ function listening() {
     ownPages: OWN,
     enabledRegistries: async () => [sampleIdentifier(null).registry],
     tabMentions,
-    recent: makeRecent(recentStore, async () => true),
     readTab: async (tabId, isAgain) => (tabId === 1 ? (isAgain ? 'silent' : 'read') : 'refused'),
   });
   return { receive, shown, tabMentions, pressed };
@@ -271,38 +262,6 @@ describe('gets no answer', () => {
     const { receive, shown, pressed } = listening();
     expect(receive(message, sender)).toBeUndefined();
     expect([shown, pressed]).toEqual([[], []]);
-  });
-});
-
-describe('what was opened', () => {
-  const opened = (key: string) => ({ type: 'opened', key });
-  const listed = { type: 'listRecent' };
-
-  test('is noted from cards and from our own pages', async () => {
-    const { receive } = listening();
-    await receive(opened('tidepool:000417'), frame(3));
-    await receive(opened('tidepool:000418/draft'), popup);
-    expect(await receive(listed, popup)).toEqual(['tidepool:000418/draft', 'tidepool:000417']);
-    await receive({ type: 'forgetRecent' }, popup);
-    expect(await receive(listed, popup)).toEqual([]);
-  });
-
-  test.each([
-    ['in a private window', opened('tidepool:000417'), { ...page, tab: { id: 1, incognito: true } }],
-    ['of a registry that nobody knows', opened('elsewhere:000417'), page],
-    ['by another extension', opened('tidepool:000417'), { ...page, id: 'theirs' }],
-  ])('is not noted %s', async (_, message, sender) => {
-    const { receive } = listening();
-    await receive(message, sender);
-    expect(await receive(listed, popup)).toEqual([]);
-  });
-
-  test('is no page’s to list or to wipe', async () => {
-    const { receive } = listening();
-    await receive(opened('tidepool:000417'), page);
-    expect(await receive(listed, page)).toBeUndefined();
-    await receive({ type: 'forgetRecent' }, page);
-    expect(await receive(listed, popup)).toEqual(['tidepool:000417']);
   });
 });
 

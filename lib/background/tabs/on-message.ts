@@ -33,7 +33,7 @@ type Reply = Promise<unknown> | undefined;
 type Answers = { readonly [Name in MessageName]: (message: Incoming<Name>, sender: Sender) => Reply };
 
 function makeAnswers(parts: Background): Answers {
-  const { ownPages, tabMentions, recent, settings } = parts;
+  const { ownPages, tabMentions, settings } = parts;
   const isOwnPage = ({ url }: Sender) => url?.startsWith(ownPages) === true;
 
   /** For what our own pages alone may ask. */
@@ -70,14 +70,11 @@ function makeAnswers(parts: Background): Answers {
     findReferences: fromOwnPage(({ tabId, keys }) => findReferences(tabId, keys, parts.calls)),
     findArticles: fromOwnPage(({ tabId }) => articlesOfTab(tabId, parts)),
     askArticle: fromOwnPage((question) => askArticle(question, parts)),
-    listRecent: fromOwnPage(() => recent.list()),
-    forgetRecent: fromOwnPage(() => recent.forget()),
     discover: fromOwnPage(({ address }) => discover(address, parts)),
 
     saveToZotero: ({ ris }) => saveToZotero(ris),
     askCited: ({ key, forget }, { tab }) =>
       about(key, (it) => askCited(it, forget || tab?.incognito === true, parts)),
-    opened: ({ key }, { tab }) => (tab?.incognito ? undefined : about(key, () => recent.note(key))),
     listFolder: ({ key, path }, { tab }) =>
       about(key, (it) => readFolder(it, path, parts.reads, tab?.incognito !== true)),
   };

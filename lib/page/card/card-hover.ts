@@ -2,7 +2,6 @@ import type { CardForm } from '@/lib/hover/dwell';
 import { type Hover, makeHover, type Point } from '@/lib/hover/hover';
 import { isIn, NEAR } from '@/lib/hover/place';
 import { toKey } from '@/lib/identifier/identifier';
-import { send } from '@/lib/messages/send';
 import type { Mention } from '@/lib/page/read/mention';
 import type { PageState } from '@/lib/page/start';
 import type { PagePreferences } from '@/lib/settings/choices';
@@ -48,7 +47,6 @@ function visitedAt(target: Mention, { clientX, clientY }: PointerEvent, begun: B
 
 /** What every card gets once it is on the page; one that was opened by key gets the focus. */
 function attend(visit: Visit, card: CardHost, mention: Mention): void {
-  send({ type: 'opened', key: toKey(visit.identifier) });
   guardCard(card, visit.signal);
   if (!visit.point) card.root.querySelector<HTMLElement>('[role=dialog]')?.focus();
   mention.framed?.opened(visit.signal, card.settle);

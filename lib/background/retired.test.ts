@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import type { StorageAreas } from '@/lib/settings/store';
+import { makeSettings } from '@/lib/settings/store';
+import { RETIRED, removeRetired } from './retired';
+
+/** Storage as an earlier build left it. */
+function storageOf(preferences: unknown) {
+  const stored: Record<string, unknown> = { preferences };
+  const set = vi.fn(async (items: object) => void Object.assign(stored, items));
+  const local = { get: async () => ({ ...stored }), set } as unknown as StorageAreas['local'];
+  const locks = { request: <T>(_: string, act: () => Promise<T>) => act() };
+  return { stored, set, settings: makeSettings({ local, managed: undefined, locks }) };
+}
+
+test('an update removes the list of what was opened, and the choice to keep one; all else stays', async () => {
+  const { stored, settings } = storageOf({ version: 1, recent: true, highlights: false, colour: 'red' });
+  const removed: string[] = [];
+  await removeRetired({ deleteDatabase: (name) => removed.push(name) as never }, settings);
+  expect(removed).toEqual(['recent']);
+  expect(stored.preferences).toEqual({ version: 1, highlights: false, colour: 'red' });
+});
+
+test('nothing is written where nothing is left', async () => {
+  const { set, settings } = storageOf({ version: 1, highlights: false });
+  await removeRetired({ deleteDatabase: vi.fn() }, settings);
+  expect(set).not.toHaveBeenCalled();
+});
+
+test('a choice that is read is none of the retired', async () => {
+  const { own } = await storageOf({}).settings.read();
+  expect(RETIRED.choices.filter((name) => name in own)).toEqual([]);
+});

@@ -1,0 +1,16 @@
+/** What earlier builds kept and no part of this one reads: removed when this build takes their place. */
+export const RETIRED = {
+  /** IndexedDB databases. */
+  databases: ['recent'],
+  /** Of the reader's choices, as they are stored. */
+  choices: ['recent'],
+} as const;
+
+/** Removes it. Never rejects: what cannot be removed now is removed at the next update. */
+export async function removeRetired(
+  databases: Pick<IDBFactory, 'deleteDatabase'>,
+  settings: { readonly forget: (names: readonly string[]) => Promise<void> },
+): Promise<void> {
+  for (const name of RETIRED.databases) databases.deleteDatabase(name);
+  await settings.forget(RETIRED.choices).catch(() => undefined);
+}
