@@ -1,3 +1,5 @@
+import { toName } from '@/lib/citation/author';
+import { formatName, INITIALS } from '@/lib/citation/names';
 import type { Contributor } from '@/lib/collection/collection';
 import type { Words } from '@/lib/words/words';
 import { namesLine } from './notice-words';
@@ -5,19 +7,12 @@ import { namesLine } from './notice-words';
 /** Who stands in one line; of more, one name less. */
 const SHOWN = 3;
 
-/** `Buzsáki, György K.` → `Buzsáki, G. K.`; a name without a comma stays whole. */
-export function shortName(name: string): string {
-  const [first = '', ...others] = name.split(',');
-  const [family, given] = [first.trimEnd(), others.join(',').trimStart()];
-  const initials = given.match(/(?<=^|[\s-])\p{L}|-(?=\p{L})/gu) ?? [];
-  if (!family || initials.length === 0) return withoutLastComma(name);
-  const spaced = initials.map((part) => (part === '-' ? '-' : `${part}. `)).join('');
-  return `${family}, ${spaced.replace(/ -/g, '-').trim()}`;
-}
+const WITH_INITIALS = { comma: ', ', initials: INITIALS };
 
-function withoutLastComma(name: string): string {
-  const text = name.trimEnd();
-  return text.endsWith(',') ? text.slice(0, -1).trimEnd() : name;
+/** `Buzsáki, György K.` → `Buzsáki, G. K.`; a name that does not say which word is the family name stays whole. */
+export function shortName(name: string): string {
+  const parts = toName({ kind: 'person', name });
+  return parts === null ? name : formatName(parts, WITH_INITIALS, true);
 }
 
 /** The first people cited, as one line; empty where nobody is. */

@@ -10,11 +10,20 @@ test.each([
   ['Buzsáki, György K.', 'Buzsáki, G. K.'],
   ['van der Meer, Jan-Willem', 'van der Meer, J.-W.'],
   ['Øre, Åse', 'Øre, Å.'],
-  ['Ōe, 健三郎', 'Ōe, 健.'],
+  ['Ōe, 健三郎', 'Ōe, 健三郎'],
   ['Madonna', 'Madonna'],
   ['Doe,', 'Doe'],
-  [', Jane', ', Jane'],
+  [', Jane', 'Jane'],
   ["O'Neil, D'Arcy", "O'Neil, D."],
+  ['Tolkien, J.R.R.', 'Tolkien, J. R. R.'],
+  ['Tolkien, J. R.R.', 'Tolkien, J. R. R.'],
+  ['Meer, J.-W.', 'Meer, J.-W.'],
+  ['Watson, JD', 'Watson, J. D.'],
+  ['Smith, John, Jr.', 'Smith, J., Jr.'],
+  ['Smith, Jr., John', 'Smith, J., Jr.'],
+  ['King, Martin L., III', 'King, M. L., III'],
+  ['King, Martin L. III', 'King, M. L., III'],
+  ['Octopus Lab, Tidewater, Maine', 'Octopus Lab, Tidewater, Maine'],
 ])('%s is shortened to %s', (name, short) => expect(shortName(name)).toBe(short));
 
 describe('the people cited, in one line', () => {

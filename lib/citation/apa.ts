@@ -1,7 +1,5 @@
+import { INITIALS } from './names';
 import { toStyle } from './style';
-
-/** `A. B.`, as several styles have it. */
-export const INITIALS = { stop: '.', gap: ' ', hyphen: '-' };
 
 /** American Psychological Association, 7th edition; also the style of what has none of its own. */
 export const apa = toStyle({

@@ -44,7 +44,7 @@ export function toAuthors(contributors: readonly Contributor[]): Author[] {
  * Only a name written `Family, Given` is taken apart. Without its comma a name does not say which of its words
  * is the family name, and a wrong guess would credit nobody; with more commas it holds something else as well.
  */
-function toName({ kind, name }: Contributor): Name | null {
+export function toName({ kind, name }: Pick<Contributor, 'kind' | 'name'>): Name | null {
   const line = oneLine(name);
   if (!/[\p{L}\p{N}]/u.test(line)) return null;
   const parts = line.split(/\s*,\s*/);

@@ -20,6 +20,9 @@ export interface NameStyle {
   };
 }
 
+/** `A. B.`, as several styles have it. */
+export const INITIALS = { stop: '.', gap: ' ', hyphen: '-' };
+
 /** The list as the style writes it; empty where there is nobody. */
 export function formatNames(authors: readonly Author[], style: NameStyle): RichText {
   const { inverted } = style;
@@ -41,7 +44,12 @@ function joinAll(names: readonly string[], { and }: NameStyle): string {
 
 const WHOLE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-function formatName(name: Name, style: NameStyle, inverted: boolean): string {
+/** One name as the style writes it, the family name first where it is `inverted`. */
+export function formatName(
+  name: Name,
+  style: Pick<NameStyle, 'comma' | 'initials'>,
+  inverted: boolean,
+): string {
   if ('literal' in name) return name.literal;
   // Where family names come first and unspaced, no style turns them round.
   if (WHOLE.test(name.family)) return name.family + name.given;

@@ -1,5 +1,5 @@
-import { apa, INITIALS } from './apa';
-import type { NameStyle } from './names';
+import { apa } from './apa';
+import { INITIALS, type NameStyle } from './names';
 import { type Style, type StyleText, toStyle } from './style';
 
 const CLOSE_INITIALS = { stop: '.', gap: '', hyphen: '-' };
