@@ -1,5 +1,5 @@
 import { apaRule, type WireWork } from '@/demo/replay/apa-rule';
-import { registryRule, type Wire } from '@/lib/citation/fixtures/wire';
+import { registryRule, type Wire, type WireContributor } from '@/lib/citation/fixtures/wire';
 import { toCslItem } from '@/lib/citation/item';
 import { citationText } from '@/lib/citation/verbatim';
 import type { VersionRecord } from '@/lib/collection/collection';
@@ -7,27 +7,47 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import { isPlaceholderDoi } from '@/lib/kinds/collections/replies/to-record';
 import type { Check } from './promises';
 
-const authorsOf = (record: VersionRecord, { registry }: Identifier): number =>
-  toCslItem(record, registry, new Date(0)).author.length;
+const authorsOf = (record: VersionRecord, { registry }: Identifier) =>
+  toCslItem(record, registry, new Date(0)).author;
+
+/** The words of a name, whatever their order. */
+const wordsOf = (name: string): string => (name.match(/\p{L}+/gu) ?? []).sort().join(' ');
+
+/**
+ * Cited contributors with a name that no author of the item stands for. Entries that share an ORCID are one person, who
+ * is cited by one of their names.
+ */
+function lostAuthors(
+  record: VersionRecord,
+  { contributor = [] }: Wire,
+  identifier: Identifier,
+): WireContributor[] {
+  const written = new Set(
+    authorsOf(record, identifier).map(({ name }) => wordsOf(Object.values(name).join(' '))),
+  );
+  const isWritten = ({ name = '' }: WireContributor) => written.has(wordsOf(name));
+  return contributor.filter((each) => {
+    if (!each.includeInCitation || wordsOf(each.name ?? '') === '' || isWritten(each)) return false;
+    const { identifier: orcid } = each;
+    return !orcid || !contributor.some((other) => other.identifier === orcid && isWritten(other));
+  });
+}
 
 /** A citation is the registry's text, but that a DOI which was never registered gives way to the address, and follows its rule. */
 export function citationChecks(record: VersionRecord, wire: Wire, identifier: Identifier): Check[] {
-  const { citation, url = '', name = '', contributor = [] } = wire;
+  const { citation, url = '', name = '' } = wire;
   if (typeof citation !== 'string') return [];
   const expected = isPlaceholderDoi(citation)
     ? citation.replace(/https:\/\/doi\.org\/\S+$/, () => url)
     : citation;
   const archive = /\[Data set\]\. (.+?)\. https?:\/\/\S+$/.exec(citation)?.[1] ?? '';
-  const cited = contributor.filter(({ includeInCitation }) => includeInCitation);
-  const isFewer = cited.length !== authorsOf(record, identifier);
-  const namesNobody = cited.some((each) => !/\p{L}/u.test(each.name ?? ''));
   return [
     ['the citation is copied otherwise', citationText(record, identifier) !== expected],
     [
       'the citation breaks the registry’s rule',
       registryRule(wire, yearIn(citation, name), archive) !== citation,
     ],
-    ['an author who has a name is lost', isFewer !== namesNobody],
+    ['an author who has a name is lost', lostAuthors(record, wire, identifier).length > 0],
   ];
 }
 
@@ -42,6 +62,6 @@ function yearIn(citation: string, name: string): string {
 export function workCitationChecks(record: VersionRecord, wire: WireWork, identifier: Identifier): Check[] {
   return [
     ['the citation breaks APA’s rule', citationText(record, identifier) !== apaRule(wire)],
-    ['a creator is missing', authorsOf(record, identifier) !== wire.creators.length],
+    ['a creator is missing', authorsOf(record, identifier).length !== wire.creators.length],
   ];
 }
