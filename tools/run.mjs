@@ -1,19 +1,23 @@
 // Starts a tool of this project: node tools/run.mjs vitest run lib/house
-// It installs what is missing first, and runs the tool on a Node that is new enough for it.
+// It first installs what is missing, and it runs the tool on a Node that is new enough.
 import { spawn } from 'node:child_process';
-import { prepareTools } from './machine/prepare-tools.mjs';
-import { toolPath } from './machine/tools.mjs';
+import { prepareTools, toolPath } from './machine/tools.mjs';
 
 const [tool, ...words] = process.argv.slice(2);
 if (tool === undefined) {
   console.error('Which tool? For example: node tools/run.mjs vitest run lib/house');
   process.exit(2);
 }
-const node = await prepareTools();
-// What WXT reads its settings with, jiti, knows `@/…` only when it is told to read tsconfig.json.
-const env = { ...process.env, JITI_TSCONFIG_PATHS: 'true' };
-const child = spawn(node, [toolPath(tool), ...words], { stdio: 'inherit', env });
-// A terminal sends Ctrl+C to both: the tool ends in its own way, and this process after it.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => child.kill('SIGTERM'));
-child.on('exit', (code) => process.exit(code ?? 1));
+try {
+  const node = await prepareTools();
+  // jiti, with which WXT reads its settings, resolves `@/…` only when it is told to read tsconfig.json.
+  const env = { ...process.env, JITI_TSCONFIG_PATHS: 'true' };
+  const child = spawn(node, [toolPath(tool), ...words], { stdio: 'inherit', env });
+  // A terminal sends Ctrl+C to both: the tool ends in its own way, and this process after it.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('exit', (code) => process.exit(code ?? 1));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

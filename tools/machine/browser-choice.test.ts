@@ -4,6 +4,7 @@ import {
   chooseBrowser,
   hasScreen,
   type Machine,
+  plannedBy,
   type Seen,
   sandboxArguments,
   sentenceFor,
@@ -258,3 +259,14 @@ test.each([
 ])('for the user %s Chromium is started with %j', (userId, words) =>
   expect(sandboxArguments(userId)).toEqual(words),
 );
+
+test('apt-get’s own plan says what it would add and what it would upgrade', () => {
+  const plan = [
+    'Reading package lists...',
+    'Inst libnss3 (2:3.87.1-1+deb12u1 Debian:12.13/oldstable [amd64])',
+    'Inst libudev1 [252.38-1~deb12u1] (252.39-1~deb12u2 Debian:12.13/oldstable [amd64]) []',
+    'Inst chromium (156.0.8078.79-1~deb12u1 Debian-Security:12/oldstable-security [amd64])',
+    'Conf chromium (156.0.8078.79-1~deb12u1 Debian-Security:12/oldstable-security [amd64])',
+  ].join('\n');
+  expect(plannedBy(plan)).toEqual({ added: ['libnss3', 'chromium'], upgraded: ['libudev1'] });
+});

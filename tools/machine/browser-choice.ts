@@ -117,6 +117,15 @@ export function waysToGet(kind: BrowserKind, machine: Machine): ('download' | 'a
   return machine.isRoot && hasDebianBrowsers(machine.osRelease) ? [...ways, 'apt'] : ways;
 }
 
+/** The packages that `apt-get --simulate install` would add, and those that it would replace by another version. */
+export function plannedBy(simulation: string): { readonly added: string[]; readonly upgraded: string[] } {
+  // `Inst libnss3 (2:3.87 Debian:12)` adds one, `Inst perl [5.36.0-7] (5.36.0-8 Debian:12)` replaces one.
+  const planned = [...simulation.matchAll(/^Inst (\S+) (\[)?/gm)];
+  const namesOf = (isUpgrade: boolean) =>
+    planned.filter(([, , old]) => (old !== undefined) === isUpgrade).map(([, name = '']) => name);
+  return { added: namesOf(false), upgraded: namesOf(true) };
+}
+
 /** The one sentence for a browser that is neither there nor to be had. */
 export function sentenceFor(kind: BrowserKind, because: readonly string[]): string {
   const { name, variable, oldest } = WANTED[kind];

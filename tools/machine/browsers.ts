@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as puppeteer from '@puppeteer/browsers';
 import { PUPPETEER_REVISIONS } from 'puppeteer-core/internal/revisions.js';
@@ -9,7 +9,9 @@ import {
   type Choice,
   chooseBrowser,
   type Machine,
+  plannedBy,
   type Seen,
+  sandboxArguments,
   sentenceFor,
   WANTED,
   waysToGet,
@@ -122,14 +124,40 @@ async function download(kind: BrowserKind): Promise<string | null> {
   }
 }
 
-/** The same from Debian; needs to be root. */
+/**
+ * The same from Debian, as root. It brings only what the browser needs, and nothing where that would upgrade a package of the
+ * system. Says before what it will install.
+ */
 function installByApt(kind: BrowserKind): string | null {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...words: string[]) =>
-    spawnSync('apt-get', ['-qq', ...words], { env, stdio: ['ignore', 2, 2] }).status === 0;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
+  const apt = (...words: string[]) => spawnSync('apt-get', words, { env, encoding: 'utf8' });
+  const { debian } = WANTED[kind];
   // Without fonts a headless machine draws boxes for letters.
-  const isDone = apt('update') && apt('install', '-y', WANTED[kind].debian, 'fonts-noto-core');
-  return isDone ? null : `apt-get could not install ${WANTED[kind].debian}`;
+  const words = ['install', '--yes', '--no-install-recommends', '--no-upgrade', debian, 'fonts-noto-core'];
+  if (apt('update').status !== 0) return 'apt-get could not update its lists';
+  const plan = plannedBy(apt('--simulate', ...words).stdout ?? '');
+  if (plan.upgraded.length > 0) return `apt-get would also upgrade ${plan.upgraded.join(', ')}`;
+  console.error(`Installing with apt-get: ${plan.added.join(', ')} …`);
+  const { status, stderr } = apt(...words);
+  const [why = ''] = /^E: .+/m.exec(stderr ?? '') ?? [];
+  return status === 0 ? null : `apt-get could not install ${debian} ${why && `(${why.slice(3)})`}`.trim();
+}
+
+/** How long a new browser may take for its first start, in ms. */
+const FIRST_START_WITHIN = 120_000;
+
+/**
+ * Starts a new browser once on an empty page. A first start prepares what later ones find, and one right after an
+ * installation was seen to end early: that must not be the start of a test.
+ */
+function startOnce(kind: BrowserKind, path: string): void {
+  const profile = mkdtempSync(join(tmpdir(), 'accession-first-'));
+  const words = {
+    chromium: [...sandboxArguments(process.getuid?.()), `--user-data-dir=${profile}`, '--dump-dom'],
+    firefox: ['--profile', profile, '--screenshot', join(profile, 'page.png')],
+  }[kind];
+  spawnSync(path, ['--headless', ...words, 'about:blank'], { stdio: 'ignore', timeout: FIRST_START_WITHIN });
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** Finds a browser, or gets one; throws an error whose message is the sentence for the reader if neither can be. */
@@ -139,11 +167,13 @@ export async function getBrowser(kind: BrowserKind): Promise<string> {
   if (choice.path !== null) return choice.path;
   const because = [...choice.because];
   for (const way of waysToGet(kind, machine)) {
-    console.error(`${way === 'download' ? 'Downloading' : 'Installing'} ${kind} …`);
+    if (way === 'download') console.error(`Downloading ${kind} …`);
     const failure = way === 'download' ? await download(kind) : installByApt(kind);
     if (failure !== null) because.push(failure);
     const now = chooseBrowser(kind, thisMachine());
-    if (now.path !== null) return now.path;
+    if (now.path === null) continue;
+    startOnce(kind, now.path);
+    return now.path;
   }
   throw new Error(sentenceFor(kind, because));
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { toolPath } from './tools.mjs';
+import { isNewEnough, toolPath } from './tools.mjs';
 
 const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
 const commands = Object.values(scripts).flatMap((script) => script.split(' && '));
@@ -21,6 +21,15 @@ describe('each npm script works on any system', () => {
     expect(() => toolPath('no-such-tool')).toThrow('no-such-tool');
   });
 });
+
+test.each([
+  ['20.20.2', false],
+  ['22.23.3', false],
+  ['24.4.1', false],
+  ['24.5.0', true],
+  ['24.21.0', true],
+  ['30.1.0', true],
+])('Node %s runs the tools: %s', (version, isEnough) => expect(isNewEnough(version)).toBe(isEnough));
 
 test.each(['package-lock.json', 'tools/machine/node/package-lock.json'])(
   '%s names no registry, so that any can be used',
