@@ -48,6 +48,12 @@ test.each<
     { keys: 0, missed: [], falselyClaimed: [] },
   ],
   [
+    'a version of a doubtful mention',
+    { mentions: [mention('000003', { doubt: true })] },
+    [claim('000003', 'draft')],
+    { keys: 0, missed: [], falselyClaimed: [] },
+  ],
+  [
     'a doubtful mention passed over',
     { mentions: [mention('000003', { doubt: true })] },
     [],

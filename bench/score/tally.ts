@@ -19,10 +19,15 @@ function wrongClaims({ mentions, lookalikes, claims }: ScoredDocument): Claim[] 
   const arguable = [...lookalikes, ...mentions.filter(({ isFirm }) => !isFirm)]
     .map(({ text }) => text)
     .join('\n');
+  // So may be another version of what is doubtful.
+  const doubtful = new Set(
+    mentions.filter(({ isFirm }) => !isFirm).flatMap(({ keys }) => keys.map(collectionKey)),
+  );
   const distinct = new Map(claims.map((claim) => [claim.key, claim])).values();
   return [...distinct].filter(({ key }) => {
     const [registry, accession = ''] = collectionKey(key).split(':');
-    return !labelled.has(key) && (about.has(registry) || !arguable.includes(accession));
+    if (labelled.has(key) || doubtful.has(collectionKey(key))) return false;
+    return about.has(registry) || !arguable.includes(accession);
   });
 }
 

@@ -66,15 +66,22 @@ const DIGITS = /\d{3}/g;
 const digitsFrom = (text: string, place: number): number =>
   execFrom(DIGITS, text, place)?.index ?? Number.POSITIVE_INFINITY;
 
-/** What follows a name in code that gives a variable its value. */
-const ASSIGNED = /s?(?:_?(?:id|identifier|number))?["']?\s?[:=]{1,2}\s?(?:str\s?=\s?)?["'`]?\d/y;
+/** What follows a name in code that gives a variable its value, or its list of values. */
+const ASSIGNED =
+  /s?(?:_?(?:id|identifier|number)s?)?["']?\s?[:=]{1,2}\s?(?:str\s?=\s?)?[[({]?\s{0,16}["'`]?\d/y;
 
-/** Whether a name may begin at a place: no longer word goes on there and no path, but for parts of code. */
+/** The beginning of an option of a command, up to the last of the words joined in it: `--excluded_`. */
+const OPTION = /(?:^|\s)--(?:[a-z]{1,16}[_-]){0,3}$/;
+
+/**
+ * Whether a name may begin at a place: no longer word goes on there and no path, but for parts of code. Words joined
+ * to it are part of a variable that is given a value, or of an option.
+ */
 function standsAlone(text: string, start: number, end: number): boolean {
   const last = text[start - 1];
   if (last === undefined || last === ' ' || last === '\n') return true;
-  const before = text.slice(Math.max(0, start - 4), start);
-  if (!/[\w.-]$|[^/\n]\/$/.test(before) || /get_$|--$/.test(before)) return true;
+  const before = text.slice(Math.max(0, start - 60), start);
+  if (!/[\w.-]$|[^/\n]\/$/.test(before) || /get_$/.test(before) || OPTION.test(before)) return true;
   return last === '_' && execFrom(ASSIGNED, text, end) !== null;
 }
 

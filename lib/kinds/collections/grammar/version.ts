@@ -8,6 +8,9 @@ const VERSION = '(draft|\\d{1,4}\\.\\d{1,8}\\.\\d{1,6})(?!\\w)';
 // A published version as registries write it: sure enough where no slash joins it to the accession. Lines may break
 // behind its points.
 const STAMP = '(0\\.\\s{0,4}\\d{6}\\.\\s{0,4}\\d{4})(?!\\w)';
+// In code the next text in quotes: a second argument, or the value of a parameter, key or variable named for it.
+const NAMED = `["']?(?:\\w{1,16}_)?version(?:_?id)?["']?\\s?[=:]\\s?`;
+const QUOTED = `["'],?\\s{0,24}(?:${NAMED})?["'](draft|0\\.\\d{6}\\.\\d{4})(?=["'])`;
 
 /** A letter of a script without spaces between words. */
 const GLYPH = `[${OTHER}]`;
@@ -33,7 +36,8 @@ const expressionsOf = onceFor((from: Lexicon) => {
     behind: new RegExp(
       [
         `[/@_](?:(?:versions|releases(?:/tag)?|tree)/)?["']?${VERSION}`,
-        `[?&]\\w{1,20}version=${VERSION}`,
+        `[?&]\\w{0,20}(?<!con)version=${VERSION}`,
+        QUOTED,
         `v${STAMP}`,
         `${MARK}{0,4}[/.(@]${MARK}{0,4}${STAMP}`,
         `${MARK}{0,8}(?:(?:${within.words})\\s{1,4}(?:${LETTER}{1,3}\\s{1,4})?)?(?:${called}${MARK}{0,6}){1,4}${STAMP}`,
