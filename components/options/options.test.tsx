@@ -209,27 +209,6 @@ describe('adding a registry', () => {
     await options.press(say('cancel'));
     expect(options.done).toEqual(['add Our Lagoon', 'cancel']);
   });
-
-  test('by hand: what was written, and which of it is wrong', async () => {
-    const written: unknown[] = [];
-    const options = draw(
-      {},
-      {},
-      {
-        onWrite: (fields) => {
-          written.push(fields);
-          return 'prefix';
-        },
-      },
-    );
-    await options.set(say('addPrefix'), 'H:');
-    await options.press(say('handShow'));
-    expect(written).toEqual([{ name: '', prefix: 'H:', apiUrl: '', siteUrl: '', noun: '', doi: '' }]);
-    expect(options.labelled(say('addPrefix')).getAttribute('aria-invalid')).toBe('true');
-    expect(options.all('.by-hand .wrong').map(({ textContent }) => textContent)).toEqual([
-      say('handWrong', say('handPrefix')),
-    ]);
-  });
 });
 
 describe('a file', () => {

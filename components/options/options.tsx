@@ -2,7 +2,6 @@ import { Button } from '@/components/button';
 import { OwnHead } from '@/components/own-head';
 import { ZOTERO_ORIGIN } from '@/lib/settings/sites';
 import { OptionsAdd } from './add';
-import { OptionsByHand } from './by-hand';
 import { OptionsTransfer } from './import-export';
 import { OptionsOff } from './off';
 import { OptionsOpening } from './opening';
@@ -61,7 +60,6 @@ function Registries(props: OptionsProps) {
     <>
       <OptionsRegistries {...props} />
       <OptionsAdd {...props} />
-      <OptionsByHand {...props} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { HandField, HandWritten, RegistrySearch } from '@/lib/registry/adding';
+import type { RegistrySearch } from '@/lib/registry/adding';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { Preferences } from '@/lib/settings/choices';
 import type { Settings } from '@/lib/settings/store';
@@ -28,8 +28,6 @@ export interface OptionsProps {
   readonly onLook: (address: string, origins: readonly string[]) => void;
   readonly onAdd: (registry: RegistryProfile) => void;
   readonly onCancel: () => void;
-  /** Gives the field that is wrong, or null where what was written is shown as found. */
-  readonly onWrite: (written: HandWritten) => HandField | null;
   /** Hosts the reader granted, sorted. */
   readonly granted: readonly string[];
   readonly everySite: boolean;

@@ -45,7 +45,6 @@ export function optionsOf(
     onLook: nothing,
     onAdd: nothing,
     onCancel: nothing,
-    onWrite: () => null,
     granted: [],
     everySite: false,
     builtIn: curatedSites,

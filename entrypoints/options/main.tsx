@@ -60,7 +60,6 @@ async function draw(): Promise<void> {
       onLook={session.look}
       onAdd={session.add}
       onCancel={session.cancelSearch}
-      onWrite={session.write}
       granted={granted.sort()}
       everySite={EVERY_SITE.every((pattern) => origins.includes(pattern))}
       builtIn={builtInSites(known)}

@@ -1,8 +1,7 @@
 import { claimsOf } from '@/lib/kinds/claims';
-import { handWrittenProfile } from '@/lib/kinds/collections/discovery/by-hand';
 import type { Discovery } from '@/lib/messages/contract';
 import { asAdded } from '@/lib/registry/added';
-import type { HandField, HandWritten, RegistrySearch } from '@/lib/registry/adding';
+import type { RegistrySearch } from '@/lib/registry/adding';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { Preferences } from '@/lib/settings/choices';
 import { originsOf } from '@/lib/settings/sites';
@@ -90,14 +89,6 @@ export class SettingsSession {
     const found = await discover(address);
     if (found.state === 'found') this.turnToFound(found.registry);
     else this.turnTo(found);
-  };
-
-  /** Takes a registry that the reader wrote down; gives the field that is wrong, if one is. */
-  readonly write = (written: HandWritten): HandField | null => {
-    const registry = handWrittenProfile(written);
-    if ('wrong' in registry) return registry.wrong;
-    this.turnToFound(registry);
-    return null;
   };
 
   readonly cancelSearch = () => this.turnTo({ state: 'idle' });

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { builtInRegistries } from '@/lib/kinds/built-in';
-import type { HandField, HandWritten } from '@/lib/registry/adding';
-import { handWrittenProfile } from './by-hand';
 import { discoveredProfile, infoAddresses } from './discovered';
 
 test.each<[string, string[]]>([
@@ -51,43 +49,4 @@ test('a name of two letters names a registry, but is not searched for', () => {
     instance_config: { instance_name: 'RX' },
   };
   expect(discoveredProfile(told)).toMatchObject({ name: 'RX', spokenNames: [] });
-});
-
-const written: HandWritten = {
-  name: 'Harbour Archive',
-  prefix: 'HARBOUR',
-  apiUrl: 'https://harbour.example/api/',
-  siteUrl: 'https://harbour.example',
-  noun: 'Collection',
-  doi: '10.5555/harbour',
-};
-
-describe('a registry written by hand', () => {
-  test('has the two reads of the interface document and no more', () =>
-    expect(handWrittenProfile(written)).toMatchObject({
-      apiUrl: 'https://harbour.example/api',
-      paths: { site: 'collection', api: 'collections' },
-      objectKey: 'collection',
-      doi: { prefix: '10.5555', namespace: 'harbour' },
-      offers: { versions: false, list: false, info: false },
-    }));
-  test('may have no DOIs', () =>
-    expect(handWrittenProfile({ ...written, doi: ' ' })).toMatchObject({ doi: null }));
-
-  test.each<[HandField, string]>([
-    ['name', ''],
-    ['prefix', 'H'],
-    ['prefix', 'HAR:BOUR'],
-    ['apiUrl', 'harbour.example'],
-    ['apiUrl', 'http://harbour.example/api'],
-    ['apiUrl', 'https://harbour.example/api?key=1'],
-    ['siteUrl', 'javascript:alert(1)'],
-    ['noun', 'a collection'],
-    ['noun', ''],
-    ['doi', '10.5555'],
-    ['doi', 'doi.org/10.5555'],
-    ['doi', '11.5555/harbour'],
-  ])('%s cannot be %j', (field, value) =>
-    expect(handWrittenProfile({ ...written, [field]: value })).toEqual({ wrong: field }),
-  );
 });

@@ -1,6 +1,40 @@
 import * as z from 'zod/mini';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import { bare, parseTold } from './told-profile';
+import { addedProfile, keyAt } from '@/lib/registry/profile-schema';
+
+/** An address as browsers write it, without slashes at its end. */
+const bare = (address: string) => (URL.parse(address)?.href ?? address).replace(/\/+$/, '');
+
+/** What sandboxes are called, in their names and in their hosts. */
+const FOR_TRYING = /\b(?:sandbox|staging|test|dev|demo)\b/i;
+
+/** What a registry that is not built in says of itself. */
+interface Said extends Pick<RegistryProfile, 'name' | 'prefix' | 'apiUrl' | 'siteUrl' | 'doi'> {
+  /** The word for one collection, in addresses of the site and as a key of the API's objects. */
+  readonly noun: string;
+}
+
+/** Its profile, as far as it is one. Nothing more is taken on trust: which further reads it offers is to be seen. */
+function toProfile({ noun, ...told }: Said): RegistryProfile | null {
+  const { name, apiUrl, siteUrl } = told;
+  const profile: RegistryProfile = {
+    ...told,
+    kind: 'collections',
+    key: keyAt(apiUrl),
+    otherPrefixes: [],
+    otherHosts: [],
+    paths: { site: noun, api: `${noun}s` },
+    objectKey: noun,
+    nouns: [noun],
+    // A shorter one would be found everywhere.
+    spokenNames: name.length < 3 ? [] : [name],
+    mirrors: [],
+    offers: { versions: false, list: false, info: false },
+    needsSignIn: false,
+    citable: !FOR_TRYING.test(`${name} ${siteUrl}`),
+  };
+  return addedProfile.safeParse(profile).data ?? null;
+}
 
 /** The address that a text means, as readers paste them: with a scheme or without, of a site, an API or a page. */
 function addressIn(pasted: string): URL | null {
@@ -42,5 +76,5 @@ export function discoveredProfile(body: unknown): RegistryProfile | null {
   const prefix = instance.doi_prefix;
   const doi = prefix ? { prefix, namespace: name.toLowerCase() } : null;
   const told = { name, prefix: name, apiUrl, siteUrl, noun, doi };
-  return parseTold(told).data ?? null;
+  return toProfile(told);
 }
