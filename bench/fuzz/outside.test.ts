@@ -30,7 +30,7 @@ import { lookUp } from '@/lib/kinds/look-up';
 import { findAll } from '@/lib/kinds/whole-finders';
 import { datasetNames } from '@/lib/page/read/json-ld';
 import { MentionReader } from '@/lib/pdf/mentions';
-import { importSettings } from '@/lib/settings/import-export';
+import { toPreferences } from '@/lib/settings/preferences';
 import { makeWords } from '@/lib/words/words';
 import { fileLookup } from '@/tools/locales/locale-files';
 import { timeGrowth } from './linear';
@@ -106,9 +106,7 @@ const INPUTS: Readonly<Record<string, (text: string) => unknown>> = {
     }),
   'the sizes of a work': (text) => readWork({ sizes: [text], formats: [text] }),
   'the rights of a work': (text) => readWork({ rightsList: [{ rights: text, rightsUri: text }] }),
-  'settings that are imported': (text) => importSettings(text),
-  'settings with a long field': (text) =>
-    importSettings(JSON.stringify({ version: 1, preferences: { sites: [text] } })),
+  'stored settings with a long field': (text) => toPreferences({ offSites: [text], unread: [text] }),
   'how long a registry asks to be left alone': (text) => secondsOf(text, now.getTime()),
   'a page of a PDF': (text) => {
     const reader = new MentionReader(builtInRegistries);

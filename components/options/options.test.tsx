@@ -3,7 +3,6 @@ import { lagoon, optionsOf } from '@/demo/gallery/options-states';
 import { NOW, registry } from '@/demo/gallery/records';
 import { say, stage, words } from '@/demo/gallery/stage';
 import type { Preferences } from '@/lib/settings/choices';
-import { exportSettings } from '@/lib/settings/import-export';
 import type { Policy } from '@/lib/settings/policy';
 import { DEFAULTS } from '@/lib/settings/preferences';
 import { Options } from './options';
@@ -25,7 +24,6 @@ function draw(choice: Partial<Preferences> = {}, policy: Policy = {}, rest: Part
     isZoteroAllowed: false,
     onAllow: (origins) => done.push(`allow ${origins.join(' ')}`),
     onRevoke: (origins) => done.push(`revoke ${origins.join(' ')}`),
-    onRefusal: (sentence) => done.push(sentence ?? 'taken'),
     ...rest,
   });
   const drawn = stage(<Options {...props} />, done);
@@ -209,52 +207,6 @@ describe('adding a registry', () => {
     await options.press(say('cancel'));
     expect(options.done).toEqual(['add Our Lagoon', 'cancel']);
   });
-});
-
-describe('a file', () => {
-  const chosen: Preferences = { ...DEFAULTS, highlights: false, added: [lagoon] };
-  test.each<[string, string, string, Preferences]>([
-    ['of settings holds', exportSettings(chosen), say('imported'), chosen],
-    ['that is none changes nothing', 'off', say('importNoJson'), DEFAULTS],
-    ['of something else', '{}', say('importNoSettings'), DEFAULTS],
-    [
-      'of a newer build',
-      exportSettings(chosen).replace('"version": 1', '"version": 2'),
-      say('importNewer'),
-      DEFAULTS,
-    ],
-    [
-      'with one thing wrong',
-      exportSettings(chosen).replace('"ms": 300', '"ms": 3'),
-      say('importWrongField', 'opening.ms'),
-      DEFAULTS,
-    ],
-  ])('%s', async (_, text, sentence, after) => {
-    const options = draw();
-    const input = options.labelled(say('importSettings'));
-    Object.defineProperty(input, 'files', { value: [new File([text], 'settings.json')] });
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    if (after.added.length > 0) {
-      expect(options.now()).toEqual(DEFAULTS);
-      expect(options.root.textContent).toContain(`${lagoon.name} · ${lagoon.prefix} · ${lagoon.siteUrl}`);
-      await options.press(say('importAnyway'));
-    }
-    expect(options.done).toContain(sentence);
-    expect(options.now()).toEqual(after);
-  });
-});
-
-test('a file that adds registries changes nothing where the reader does not take them over', async () => {
-  const options = draw();
-  const input = options.labelled(say('importSettings'));
-  const text = exportSettings({ ...DEFAULTS, added: [lagoon] });
-  Object.defineProperty(input, 'files', { value: [new File([text], 'settings.json')] });
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  await options.press(say('cancel'));
-  expect(options.now()).toEqual(DEFAULTS);
-  expect(options.root.textContent).not.toContain(lagoon.siteUrl);
 });
 
 describe('what was done is said', () => {

@@ -2,7 +2,6 @@ import { Button } from '@/components/button';
 import { OwnHead } from '@/components/own-head';
 import { ZOTERO_ORIGIN } from '@/lib/settings/sites';
 import { OptionsAdd } from './add';
-import { OptionsTransfer } from './import-export';
 import { OptionsOff } from './off';
 import { OptionsOpening } from './opening';
 import { OptionsRegistries } from './registries';
@@ -52,7 +51,6 @@ const PARTS = [
   ['registries', 'registriesTitle', Registries],
   ['sites', 'optionsTitle', OptionsSites],
   ['zotero', 'saveToZotero', Zotero],
-  ['transfer', 'transferTitle', OptionsTransfer],
 ] as const;
 
 function Registries(props: OptionsProps) {

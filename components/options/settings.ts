@@ -37,8 +37,4 @@ export interface OptionsProps {
   /** Has the browser ask the reader for these match patterns, or takes them back. */
   readonly onAllow: (origins: readonly string[]) => void;
   readonly onRevoke: (origins: readonly string[]) => void;
-  readonly onExport: () => void;
-  /** Why the last file was not taken; null where it was, or there was none. */
-  readonly refusal: string | null;
-  readonly onRefusal: (sentence: string | null) => void;
 }

@@ -1,5 +1,4 @@
 import { Button } from '@/components/button';
-import { FilePicker } from '@/components/file-picker';
 import { Icon } from '@/components/icon';
 import { OwnHead } from '@/components/own-head';
 import { MentionList } from '@/components/popup/mention-list';
@@ -10,6 +9,7 @@ import type { Grouped } from '@/lib/identifier/grouped';
 import { toKey } from '@/lib/identifier/identifier';
 import type { PdfMention } from '@/lib/pdf/mentions';
 import type { PdfState } from '@/lib/pdf/state';
+import { FilePicker } from './file-picker';
 import { Places } from './places';
 import { faultWords, PdfProgress, readWords } from './progress';
 

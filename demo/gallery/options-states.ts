@@ -34,7 +34,6 @@ export function optionsOf(
     now: NOW,
     isKept: true,
     done: null,
-    refusal: null,
     onChange: nothing,
     known: [registry],
     unasked: [],
@@ -50,8 +49,6 @@ export function optionsOf(
     builtIn: curatedSites,
     isZoteroAllowed: false,
     onRevoke: nothing,
-    onExport: nothing,
-    onRefusal: nothing,
     ...rest,
   };
 }

@@ -264,8 +264,7 @@ export function surfaces(words: Words): Surface[] {
         opening: { on: 'click' },
         unread: [],
       } as const;
-      const refusal = words.say('importWrongField', 'opening.ms');
-      return <Options {...optionsOf(words, {}, policy, { everySite: true, refusal })} />;
+      return <Options {...optionsOf(words, {}, policy, { everySite: true })} />;
     }),
     surface('options-private', () => (
       <Options

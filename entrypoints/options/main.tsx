@@ -5,9 +5,7 @@ import { registries as known } from '@/lib/kinds/known';
 import { askToDiscover } from '@/lib/messages/ask';
 import { openOwnPage } from '@/lib/own-page/own-page';
 import { SettingsSession } from '@/lib/own-page/settings-session';
-import { saveFile } from '@/lib/page/card/save';
 import { builtInSites } from '@/lib/settings/built-in-sites';
-import { exportSettings } from '@/lib/settings/import-export';
 import { addedOrigins, EVERY_SITE, hostOf, patternAt, ZOTERO_ORIGIN } from '@/lib/settings/sites';
 
 /** The words for a pause change with the clock, in ms. */
@@ -66,14 +64,6 @@ async function draw(): Promise<void> {
       isZoteroAllowed={isZoteroAllowed}
       onAllow={allow}
       onRevoke={revoke}
-      onExport={() =>
-        saveFile({
-          fileName: 'accession-settings.json',
-          mimeType: 'application/json',
-          text: exportSettings(settings.own),
-        })
-      }
-      onRefusal={session.refuse}
     />,
     root,
   );

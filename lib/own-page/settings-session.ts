@@ -13,8 +13,6 @@ export interface SettingsShown {
   readonly settings: Settings;
   /** What was done, with the way back, if there is one. */
   readonly done: { readonly sentence: string; readonly onUndo: (() => void) | null } | null;
-  /** Why the last file was not imported. */
-  readonly refusal: string | null;
   readonly search: RegistrySearch;
 }
 
@@ -39,7 +37,7 @@ export class SettingsSession {
     settings: Settings,
     private readonly onChange: () => void,
   ) {
-    this.shown = { settings, done: null, refusal: null, search: { state: 'idle' } };
+    this.shown = { settings, done: null, search: { state: 'idle' } };
   }
 
   readonly now = (): SettingsShown => this.shown;
@@ -61,8 +59,6 @@ export class SettingsSession {
       known.find((other) => asAdded(registry, claimsOf([other])) === null);
     this.turnTo(there ? { state: 'there-already', registry: there } : { state: 'found', registry });
   }
-
-  readonly refuse = (refusal: string | null) => this.update({ refusal });
 
   /** Changes the reader's choices. Says so if `sentence` is given; the way back restores all of them. */
   readonly change = async (to: (own: Preferences) => Preferences, sentence?: string): Promise<void> => {

@@ -3,15 +3,15 @@ import { claimsOf } from '@/lib/kinds/claims';
 import { registries } from '@/lib/kinds/known';
 import { asAdded } from '@/lib/registry/added';
 import type { Preferences } from './choices';
-import { strictPreferences } from './preferences';
+import { CHOICES } from './preferences';
 
 const claims = claimsOf(registries);
 
-const { off, offSites, unread, added, opening, highlights } = strictPreferences.shape;
+const { off, offSites, unread, added, opening, highlights, whenAsked } = CHOICES;
 const flag = z.boolean();
 
 /** What an institution may choose for its readers, and `welcome` besides; `public/managed-schema.json` names the same. */
-export const POLICY_CHOICES = { off, offSites, unread, added, opening, highlights, whenAsked: flag };
+export const POLICY_CHOICES = { off, offSites, unread, added, opening, highlights, whenAsked };
 
 /** What an institution chose. A choice that is there cannot be changed by the reader. */
 export type Policy = Partial<Pick<Preferences, keyof typeof POLICY_CHOICES>> & {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Preferences } from './choices';
 import { chosen, reef } from './fixtures';
-import { exportSettings, type Imported, importSettings } from './import-export';
 import { DEFAULTS, toPreferences } from './preferences';
 
 describe('what was stored', () => {
@@ -36,48 +35,4 @@ describe('what was stored', () => {
     const offPages = Array.from({ length: 5000 }, (_, i) => i);
     expect(toPreferences({ offPages }).offPages).toHaveLength(500);
   });
-});
-
-describe('a file', () => {
-  test.each([
-    ['of the first day', DEFAULTS],
-    ['of a reader who chose', chosen],
-    ['of one who clicks', { ...chosen, opening: { on: 'click' } }],
-  ] satisfies [string, Preferences][])('%s comes back as it went', (_, preferences) =>
-    expect(importSettings(exportSettings(preferences))).toEqual({ ok: true, preferences }),
-  );
-
-  const whole = { kind: 'accession-settings', version: 1, preferences: chosen };
-  const wrong = (field: string): Imported => ({ ok: false, reason: 'wrong-field', field });
-  const other: Imported = { ok: false, reason: 'no-settings' };
-  const having = (change: object) => ({ ...whole, preferences: { ...chosen, ...change } });
-  test.each<[string, unknown, Imported]>([
-    ['a list', [], other],
-    ['null', null, other],
-    ['nothing', {}, other],
-    ['of another kind', { ...whole, kind: 'bookmarks' }, other],
-    ['no version', { ...whole, version: undefined }, other],
-    ['a later version', { ...whole, version: 2, more: 1 }, { ok: false, reason: 'newer' }],
-    ['an earlier version than the first', { ...whole, version: 0 }, wrong('version')],
-    ['something beside it', { ...whole, extra: 1 }, wrong('extra')],
-    ['one left out', having({ highlights: undefined }), wrong('highlights')],
-    ['one too many', having({ colour: 'red' }), wrong('colour')],
-    ['a text for a number', having({ opening: { on: 'rest', ms: '450' } }), wrong('opening.ms')],
-    ['an address for a host', having({ offSites: ['a.example', 'https://b.example/'] }), wrong('offSites.1')],
-    ['a registry without a name', having({ added: [{ ...reef, name: '' }] }), wrong('added.0.name')],
-    [
-      'a registry that would pass for one of ours',
-      having({ added: [{ ...reef, key: 'reef' }] }),
-      wrong('added.0.key'),
-    ],
-  ])('with %s is not taken', (_, value, answer) =>
-    expect(importSettings(JSON.stringify(value))).toEqual(answer),
-  );
-
-  test.each([
-    ['that is empty', ''],
-    ['that is no JSON', '{kind: 1}'],
-    ['with a comment', `// mine\n${exportSettings(chosen)}`],
-    ['that is endless', `${exportSettings(chosen)}${' '.repeat(500_000)}`],
-  ])('%s is not taken', (_, text) => expect(importSettings(text)).toEqual({ ok: false, reason: 'no-json' }));
 });

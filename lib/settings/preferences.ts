@@ -12,28 +12,24 @@ const mark = z.int().check(z.gte(0), z.lte(0xffffffff));
 const key = z.string().check(z.regex(/^[a-z\d-]+$/), z.maxLength(48));
 const ms = z.int().check(z.gte(REST.least), z.lte(REST.most));
 
-/** What each choice may be; unknown words beside them are an error. */
-const offUntil = z.int().check(z.gte(0), z.lte(8.64e15));
-/** Files of earlier builds do not have it. */
-const whenAsked = z._default(z.boolean(), DEFAULTS.whenAsked);
 const opening = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('rest'), ms }),
   z.strictObject({ on: z.literal('key'), key: z.enum(HELD_KEYS) }),
   z.strictObject({ on: z.literal('click') }),
 ]);
 
-/** All choices, for a file or a policy: one thing wrong is all wrong. */
-export const strictPreferences = z.strictObject({
+/** What each choice may be. */
+export const CHOICES = {
   off: z.boolean(),
-  offUntil,
+  offUntil: z.int().check(z.gte(0), z.lte(8.64e15)),
   offSites: z.array(host).check(z.maxLength(MOST.sites)),
   offPages: z.array(mark).check(z.maxLength(MOST.pages)),
   unread: z.array(key).check(z.maxLength(MOST.registries)),
   added: z.array(addedProfile).check(z.maxLength(MOST.registries)),
   opening,
   highlights: z.boolean(),
-  whenAsked,
-}) satisfies z.ZodMiniType<Preferences>;
+  whenAsked: z.boolean(),
+} satisfies { readonly [Name in keyof Preferences]: z.ZodMiniType<Preferences[Name]> };
 
 /** The items that are right, up to so many: one that is not takes no other with it. */
 const rightOnes = <T>(item: z.ZodMiniType<T>, most: number) =>
@@ -46,15 +42,15 @@ const rightOnes = <T>(item: z.ZodMiniType<T>, most: number) =>
   );
 
 const lenientPreferences = z.object({
-  off: z.catch(z.boolean(), DEFAULTS.off),
-  offUntil: z.catch(offUntil, DEFAULTS.offUntil),
+  off: z.catch(CHOICES.off, DEFAULTS.off),
+  offUntil: z.catch(CHOICES.offUntil, DEFAULTS.offUntil),
   offSites: rightOnes(host, MOST.sites),
   offPages: rightOnes(mark, MOST.pages),
   unread: rightOnes(key, MOST.registries),
   added: rightOnes(addedProfile, MOST.registries),
-  opening: z.catch(opening, DEFAULTS.opening),
-  highlights: z.catch(z.boolean(), DEFAULTS.highlights),
-  whenAsked: z.catch(whenAsked, DEFAULTS.whenAsked),
+  opening: z.catch(CHOICES.opening, DEFAULTS.opening),
+  highlights: z.catch(CHOICES.highlights, DEFAULTS.highlights),
+  whenAsked: z.catch(CHOICES.whenAsked, DEFAULTS.whenAsked),
 });
 
 /** What was stored, by whichever build: each choice that cannot be read is as if it had never been made. */

@@ -3,11 +3,12 @@ import { enabledOf } from '@/lib/kinds/enabled-registries';
 import { registries } from '@/lib/kinds/known';
 import { tokenSourcesOf } from '@/lib/kinds/tokens';
 import type { Preferences } from './choices';
-import { VERSION } from './import-export';
 import { type Policy, toPolicy, underPolicy } from './policy';
 import { DEFAULTS, toPreferences } from './preferences';
 import { ASKED, SCANNER, SHAPE } from './scanner';
 
+/** The version of the stored choices' shape. */
+const VERSION = 1;
 /** Where the reader's choices stand in extension storage. */
 const PREFERENCES = 'preferences';
 /** Of all our pages and the worker, one changes them at a time. */
