@@ -2,11 +2,12 @@ import { type Match, namingOf } from '@/lib/identifier/match';
 import { readTogether } from '@/lib/identifier/read-together';
 import { leadOf, matchOfAddress } from '@/lib/kinds/address';
 import { leavesOver, readFirst } from '@/lib/kinds/finders';
-import { hrefOf, isLink } from '@/lib/page/scan/candidates';
+import { isLink } from '@/lib/page/scan/candidates';
 import { closestTo } from '@/lib/page/scan/platform';
 import { isElement, isInUnread } from '@/lib/page/scan/tree';
 import type { Registry } from '@/lib/registry/naming';
 import type { CloserLook } from './closer';
+import { addressOf, holdsBlocks } from './links';
 import type { Mention } from './mention';
 import { type Run, rangeOf, runsOf } from './runs';
 
@@ -24,7 +25,7 @@ const isLinkNode = (node: Node): node is Element => isElement(node) && isLink(no
 /** For a link we read its address. Text that the user is editing by now is skipped; what cannot be read costs itself alone. */
 function runsIn(place: Node, closer: CloserLook | undefined): readonly Run[] {
   try {
-    if (isLinkNode(place)) return [{ text: hrefOf(place) ?? '', pieces: [] }];
+    if (isLinkNode(place)) return [{ text: addressOf(place), pieces: [] }];
     if (isElement(place) && isInUnread(place)) return [];
     return runsOf(place).map((run) => closer?.toRead(place, run) ?? run);
   } catch {
@@ -33,14 +34,15 @@ function runsIn(place: Node, closer: CloserLook | undefined): readonly Run[] {
 }
 
 /**
- * True for a text that ends in a link to the same collection: the link is the mention then. What is unsure is no mention
- * if it is the text of any link.
+ * True for a text that ends in a link to the same collection: the link is the mention then, unless it holds blocks. What
+ * is unsure is no mention if it is the text of any link.
  */
 function isLinked({ endContainer }: StaticRange, { identifier, certain }: Match, known: Registries): boolean {
   const { parentElement } = endContainer;
   const link = parentElement && closestTo(parentElement, 'a');
   if (!link || !certain) return link != null;
-  const linked = matchOfAddress(hrefOf(link) ?? '', known)?.identifier;
+  if (holdsBlocks(link)) return false;
+  const linked = matchOfAddress(addressOf(link), known)?.identifier;
   return linked?.accession === identifier.accession && linked.registry === identifier.registry;
 }
 

@@ -299,6 +299,17 @@ describe('the mention under a point', () => {
     const mention = page.reading.mentionAt(under(at('p')), 1);
     expect(mention && curieOf(mention)).toBe('HARBOUR:000003');
   });
+  test('is no link around blocks, which the walk and the list have, but the text in it', async () => {
+    document.body.innerHTML = `<a href="${SITE}/000005"><div>A title</div></a>
+      <a id="row" href="${SITE}/000003"><p>HARBOUR:000003</p></a>`;
+    const page = read();
+    await page.look();
+    expect(page.curies()).toEqual(['HARBOUR:000005', 'HARBOUR:000003', 'HARBOUR:000003']);
+    expect(page.reading.mentionAt(under(at('div')), 1)?.place).not.toBe(at('a'));
+    expect(page.reading.mentionOf(at('a'))?.place).toBe(at('a'));
+    const mention = page.reading.mentionAt(under(at('p')), 1);
+    expect(mention && curieOf(mention)).toBe('HARBOUR:000003');
+  });
   test('is a link around a shadow root', async () => {
     document.body.innerHTML = `<a href="${SITE}/000005"><x-name></x-name></a>`;
     const root = at('x-name').attachShadow({ mode: 'open' });

@@ -6,6 +6,7 @@ import type { Batch } from '@/lib/page/scan/watch';
 import type { Registry } from '@/lib/registry/naming';
 import type { CloserLook } from './closer';
 import { KeptMentions } from './kept-mentions';
+import { holdsBlocks } from './links';
 import type { Marks } from './marks';
 import { inPageOrder, type Mention } from './mention';
 import { readPlaces } from './read-places';
@@ -111,7 +112,8 @@ export class Reading {
   /** The mention under a point of the viewport: a link first, else a marked text. */
   mentionAt(x: number, y: number): Mention | null {
     const element = deepestAt(x, y);
-    const link = element && closestOf(element, 'a, area');
+    const around = element && closestOf(element, 'a, area');
+    const link = around && !holdsBlocks(around) ? around : null;
     const known = () => (link && this.kept.ofLink(link)) ?? this.kept.markedAt(x, y);
     // What a page puts in the place of a mention is read at once: the next look at a restless page may be a second away.
     if (element && !known() && (this.isWaiting() || this.kept.hasGone()))

@@ -1,0 +1,20 @@
+import { hrefOf } from '@/lib/page/scan/candidates';
+import { matches, ofDocument } from '@/lib/page/scan/platform';
+
+/** An address that begins with its scheme, so that it means the same on every page. */
+const WHOLE = /^\s*[a-z][a-z\d+.-]*:/i;
+
+/** Where a link leads: the address that the page wrote, resolved as the browser does if it is relative; empty for none. */
+export function addressOf(link: Element): string {
+  const written = hrefOf(link);
+  if (written === null || WHOLE.test(written)) return written ?? '';
+  return URL.parse(written, ofDocument(document, 'baseURI'))?.href ?? '';
+}
+
+const HOLDS_BLOCKS = ':has(div,p,ul,ol,dl,table,h1,h2,h3,h4,h5,h6,article,section,figure,blockquote,pre)';
+
+/**
+ * True for a link around whole blocks, as a row of a list. A pointer that rests somewhere in it means no identifier, so
+ * only the walk by key and the list of the page have it, and its texts are mentions of their own.
+ */
+export const holdsBlocks = (link: Element): boolean => matches(link, HOLDS_BLOCKS);
