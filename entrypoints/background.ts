@@ -47,6 +47,7 @@ const calls: PageCalls = {
 };
 
 /** The only place that fetches, remembers and counts. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: browsers want every listener added at once.
 export default defineBackground(() => {
   const session = makeSession(browser.storage.session);
   const tabMentions = makeTabMentions(session);

@@ -1,8 +1,7 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
-// WXT reads this file before it knows our `@`.
-import { apiOrigins, registryHosts } from '../lib/settings/built-in-sites';
-import { curatedPatterns } from '../lib/settings/curated-sites';
-import project from '../package.json';
+import { apiOrigins, registryHosts } from '@/lib/settings/built-in-sites';
+import { curatedPatterns } from '@/lib/settings/curated-sites';
+import project from '@/package.json';
 
 /** Where the demo and its tests run. Match patterns know no ports. */
 const LOOPBACK = 'http://127.0.0.1/*';
