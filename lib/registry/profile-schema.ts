@@ -37,8 +37,11 @@ const word = text(3, 60);
 /** Of other kinds none can be added: they have no addresses of their own. */
 const addableKind: z.ZodMiniType<Kind> = z.literal('collections');
 
-/** A registry profile that a reader added: everything that the built-in ones say, within bounds. */
-export const addedProfile = z.strictObject({
+/**
+ * A registry profile that a reader added: everything that the built-in ones say, within bounds. Fields of a later build
+ * are no reason to lose the registry: they are passed over here, and stay where it is stored.
+ */
+export const addedProfile = z.object({
   // Earlier builds left it out.
   kind: z._default(addableKind, 'collections'),
   key: matching(/^at-[a-z\d]+(?:-[a-z\d]+)*$/, 48),
@@ -49,17 +52,14 @@ export const addedProfile = z.strictObject({
   apiUrl: address,
   siteUrl: address,
   otherHosts: few(host),
-  paths: z.strictObject({ site: segment, api: segment }),
+  paths: z.object({ site: segment, api: segment }),
   objectKey: segment,
   // The schemas of managed policies know no null: what is left out is none.
-  doi: z._default(
-    z.nullable(z.strictObject({ prefix: matching(/^10\.\d{4,9}$/, 14), namespace: segment })),
-    null,
-  ),
+  doi: z._default(z.nullable(z.object({ prefix: matching(/^10\.\d{4,9}$/, 14), namespace: segment })), null),
   nouns: few(word),
   spokenNames: few(word),
   mirrors: few(matching(/^[a-z\d.-]+\/(?:[\w.-]+\/)*$/i, 120)),
-  offers: z.strictObject({
+  offers: z.object({
     versions: z.boolean(),
     list: z.boolean(),
     info: z.boolean(),

@@ -57,3 +57,30 @@ const lenientPreferences = z.object({
 export function toPreferences(stored: unknown): Preferences {
   return lenientPreferences.safeParse(stored).data ?? DEFAULTS;
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The registries as they were stored, of a list that is read again: with what a later build says of them, and those that only it can read. */
+function toStoredRegistries(stored: unknown, added: Preferences['added']): unknown[] {
+  const items: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  const read = items.map((item) => ({ item, registry: addedProfile.safeParse(item).data }));
+  const kept = added.map((one) => read.find(({ registry }) => isSame(registry, one))?.item ?? one);
+  return [...kept, ...read.flatMap(({ item, registry }) => (registry ? [] : [item]))];
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * What is to be stored where `stored` was, so that nobody loses a choice by going back a version: what was not changed
+ * stays as it is, also where this build cannot read it.
+ */
+export function toKept(stored: unknown, own: Preferences): Record<string, unknown> {
+  const before = toPreferences(stored);
+  const raw = isObject(stored) ? stored : {};
+  const isKept = (name: string) =>
+    Object.hasOwn(raw, name) && isSame(Reflect.get(own, name), Reflect.get(before, name));
+  const changed = Object.entries(own).filter(([name]) => !isKept(name));
+  const kept = { ...raw, ...Object.fromEntries(changed) };
+  return isKept('added') ? kept : { ...kept, added: toStoredRegistries(raw.added, own.added) };
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Preferences } from './choices';
 import { chosen, chosenForPages, reef, reefShown } from './fixtures';
 import { DEFAULTS } from './preferences';
 import { SCANNER_DEFAULTS, scannerSettingsOf } from './scanner';
@@ -47,10 +48,38 @@ test('two pages that change something at once both have their way', async () => 
   expect((await settingsOver(local).read()).own.offSites).toEqual(['a.example', 'b.example', 'c.example']);
 });
 
+const lagoon = { ...reef, key: 'at-lagoon', apiUrl: 'https://lagoon.example/api' };
+
 test('what a later build keeps beside it stays', async () => {
   const { local, stored } = memory({ preferences: { version: 1, ...chosen, colour: 'red' } });
   await settingsOver(local).change((own) => ({ ...own, highlights: true }));
   expect(stored('preferences')).toEqual({ version: 1, ...chosen, highlights: true, colour: 'red' });
+});
+
+/** An archive of which a later build says more, one that only it can read, and a way to open cards that is new to us. */
+const later = {
+  version: 1,
+  ...chosen,
+  added: [
+    { ...reef, colour: 'red', offers: { ...reef.offers, pictures: true } },
+    { ...reef, kind: 'vessels' },
+  ],
+  opening: { on: 'thought', ms: 5 },
+};
+test.each<[string, (own: Preferences) => Preferences, object]>([
+  ['a choice', (own) => ({ ...own, highlights: true }), { highlights: true }],
+  [
+    'an archive that is added',
+    (own) => ({ ...own, added: [...own.added, lagoon] }),
+    { added: [later.added[0], lagoon, later.added[1]] },
+  ],
+  ['an archive that is removed', (own) => ({ ...own, added: [] }), { added: [later.added[1]] }],
+])('of what a later build stored %s changes nothing else', async (_, change, changed) => {
+  const { local, stored } = memory({ preferences: later });
+  const { own } = await settingsOver(local).change((before) => before);
+  expect(own.added).toEqual([reef]);
+  await settingsOver(local).change(change);
+  expect(stored('preferences')).toEqual({ ...later, ...changed });
 });
 
 describe('storage that', () => {
@@ -78,7 +107,6 @@ describe('storage that', () => {
 });
 
 describe('a policy', () => {
-  const lagoon = { ...reef, key: 'at-lagoon', apiUrl: 'https://lagoon.example/api' };
   test.each<[string, object, object]>([
     ['of nothing changes nothing', {}, {}],
     ['decides', { off: false, highlights: true }, { off: false, highlights: true }],

@@ -4,7 +4,7 @@ import { registries } from '@/lib/kinds/known';
 import { tokenSourcesOf } from '@/lib/kinds/tokens';
 import type { Preferences } from './choices';
 import { type Policy, toPolicy, underPolicy } from './policy';
-import { DEFAULTS, toPreferences } from './preferences';
+import { DEFAULTS, isObject, toKept, toPreferences } from './preferences';
 import { ASKED, SCANNER, SHAPE } from './scanner';
 
 /** The version of the stored choices' shape. */
@@ -42,9 +42,6 @@ export function toStored({ whenAsked, ...settings }: Preferences): Record<string
   return { [SCANNER]: { ...asked, off: asked.off || whenAsked }, [ASKED]: asked };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 export function makeSettings({ local, managed, locks }: SettingsParts) {
   // Firefox rejects where no policy is set.
   const readPolicy = async () => toPolicy(await managed?.get().catch(() => ({})));
@@ -64,8 +61,7 @@ export function makeSettings({ local, managed, locks }: SettingsParts) {
         const own = change(toPreferences(stored));
         const policy = await readPolicy();
         const now = underPolicy(own, policy);
-        // What a later build keeps beside ours stays: nobody loses a choice by going back a version.
-        const kept = { ...(isObject(stored) ? stored : {}), version: VERSION, ...own };
+        const kept = { ...toKept(stored, own), version: VERSION };
         // In one go: what pages read is never another's than what the options show.
         await local.set({ [PREFERENCES]: kept, ...toStored(now) });
         return { own, policy, now };
