@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { auditPage } from '@/demo/gallery/audit';
-import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
+import { openLookUp, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { isFilled } from '@/tools/drive/settings';
 import { reader, stage, useReader, useStage } from './stage/stage';
 
@@ -11,7 +11,7 @@ useReader();
 const PAGES = [
   ['popup.html', '.mention:nth-of-type(n + 11)'],
   ['welcome.html', 'h1'],
-  ['lookup.html?found=harbour:000003', 'h1'],
+  ['lookup.html', 'h1'],
   ['options.html', 'h1'],
   ['pdf.html', 'h1'],
 ] as const;
@@ -20,7 +20,9 @@ const PAGES = [
 describe('axe finds nothing wrong in', () => {
   test.each(PAGES)('%s', async (path, last) => {
     const of = path === 'popup.html' ? `?tab=${await tabIdOf(stage.driven, reader.page.url())}` : '';
-    const page = await openOwnPage(stage.driven, path + of);
+    const page = await (path === 'lookup.html'
+      ? openLookUp(stage.driven, 'harbour:000003')
+      : openOwnPage(stage.driven, path + of));
     await page.waitForSelector(last);
     await isFilled(page);
     expect(await auditPage(page)).toEqual([]);

@@ -100,9 +100,10 @@ export default defineBackground(() => {
     else serve(port);
   });
   commands?.onCommand.addListener((command, tab) => void onCommand(command, background, tab));
-  const pdfWays = { pdfIn, openPdfPage, opensPrivately: import.meta.env.FIREFOX };
+  const opensPrivately = import.meta.env.FIREFOX;
+  const pdfWays = { pdfIn, openPdfPage, opensPrivately };
   contextMenus?.onClicked.addListener((click, tab) => {
-    void onMenuClick(click, tab?.incognito === true, enabledRegistries);
+    void onMenuClick(click, tab?.incognito === true, { enabledRegistries, opensPrivately });
     void onPdfMenuClick(click, tab, pdfWays);
   });
   browser.tabs.onRemoved.addListener((tabId) => void tabMentions.forget(tabId));

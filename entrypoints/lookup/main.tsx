@@ -3,7 +3,7 @@ import browser from 'webextension-polyfill';
 import { makeCopier } from '@/components/citing/make-copier';
 import { Popup } from '@/components/popup/popup';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { fromSearch } from '@/lib/messages/sought';
+import { takeSought } from '@/lib/messages/sought';
 import { openListPage } from '@/lib/own-page/list-page';
 import { followChoices } from '@/lib/own-page/own-choices';
 import { openOwnPage } from '@/lib/own-page/own-page';
@@ -12,7 +12,9 @@ import { saveFile } from '@/lib/page/card/save';
 const own = openOwnPage();
 const { words } = own;
 const choices = await followChoices(own, draw);
-const { found, offers, isPrivate } = fromSearch(location.search, choices.registries());
+/** Null where this page was opened with nothing to look for, or is loaded again. */
+const taken = await takeSought(location.search.slice(1), choices.registries(), browser.storage.session);
+const { found, offers, isPrivate } = taken ?? { found: [], offers: [], isPrivate: false };
 const { descriptions, context } = openListPage(own, {
   choices,
   isPrivate: () => isPrivate,
@@ -20,17 +22,13 @@ const { descriptions, context } = openListPage(own, {
   draw,
 });
 
-/** Null where this page was opened with nothing to look for. */
-const sought =
-  location.search === ''
-    ? null
-    : {
-        lookUp: {
-          collections: found.map((identifier) => ({ identifier, count: null, certain: true })),
-          identifiers: found.map((identifier) => ({ identifier, count: 1, namings: [] })),
-          offers,
-        },
-      };
+const sought = taken && {
+  lookUp: {
+    collections: found.map((identifier) => ({ identifier, count: null, certain: true })),
+    identifiers: found.map((identifier) => ({ identifier, count: 1, namings: [] })),
+    offers,
+  },
+};
 
 /** Asks for what was not asked for yet, and shows what is known by now. */
 function showFound(identifiers: readonly Identifier[]): void {

@@ -51,6 +51,31 @@ test.each<[string, Partial<ZoteroState>, string, string]>([
   expect(zotero.saved).toEqual([]);
 });
 
+/** Lets one address of Zotero's answer so, whatever was posted. */
+function answerAt(path: string, body: string, status: number) {
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    new URL(url).pathname.endsWith(path) ? Promise.resolve(new Response(body, { status })) : real(url, init),
+  );
+}
+
+test.each([
+  ['not-running', 'ping', '<!doctype html>', 200],
+  ['not-running', 'ping', '[]', 200],
+  ['failed', 'import', 'created', 201],
+  ['failed', 'import', '[]', 201],
+  ['failed', 'import', '{"ok":true}', 201],
+])('another program on its port is not taken for it: %s where "%s" says %s', async (state, ...answer) => {
+  answerAt(...answer);
+  expect(await saveToZotero(RIS)).toEqual({ state });
+});
+
+test('the name of the place is cut', async () => {
+  zotero.state.selected = 'x'.repeat(4000);
+  const { where = '' } = { where: '', ...(await saveToZotero(RIS)) };
+  expect(where).toBe(`${'x'.repeat(79)}…`);
+});
+
 test('where the reader does not allow it, nobody is asked', async () => {
   permissions.request.mockResolvedValueOnce(false);
   expect(await saveToZotero(RIS)).toEqual({ state: 'not-allowed' });

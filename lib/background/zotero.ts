@@ -14,6 +14,12 @@ const PING_WITHIN = 5000;
 /** Hundreds of references take a while to be saved; in ms. */
 const SAVED_WITHIN = 120_000;
 
+/** Characters of the name of a place: no more fit a button. */
+const LONGEST_NAME = 80;
+
+/** What Zotero says to a ping, and of what it saved: any other program on its port says something else. */
+const running = z.object({ prefs: z.object({}) });
+const savedItems = z.array(z.object({})).check(z.minLength(1));
 const selected = z.object({ name: z.string() });
 const refusal = z.object({ libraryEditable: z.literal(false) });
 
@@ -37,13 +43,15 @@ export async function saveToZotero(ris: string): Promise<ZoteroAnswer> {
   const state = await zoteroAccess();
   if (state !== 'allowed') return { state };
   const ping = await post('ping', JSON_TYPE, '{}', PING_WITHIN);
-  if (ping?.status !== 200) return { state: 'not-running' };
+  if (ping?.status !== 200 || !running.safeParse(ping.body).success) return { state: 'not-running' };
   const path = `import?session=${crypto.randomUUID()}`;
   const imported = await post(path, 'application/x-research-info-systems', ris, SAVED_WITHIN);
-  if (imported?.status !== 201) return { state: isReadOnly(imported) ? 'read-only' : 'failed' };
+  if (imported?.status !== 201 || !savedItems.safeParse(imported.body).success)
+    return { state: isReadOnly(imported) ? 'read-only' : 'failed' };
   // Asked behind it, as saving may select another place.
   const place = await post('getSelectedCollection', JSON_TYPE, '{}', PING_WITHIN);
-  return { state: 'saved', where: toLine(selected.safeParse(place?.body).data?.name ?? '') };
+  const name = toLine(selected.safeParse(place?.body).data?.name ?? '');
+  return { state: 'saved', where: name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name };
 }
 
 const JSON_TYPE = 'application/json';

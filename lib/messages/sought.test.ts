@@ -1,38 +1,59 @@
 import { expect, test } from 'vitest';
 import { sampleIdentifier } from '@/demo/samples/collection';
+import { memoryStore } from '@/lib/background/fixtures/stores';
 import { toKey } from '@/lib/identifier/identifier';
-import { fromSearch, type Sought, soughtInTexts, toSearch } from './sought';
+import { leaveSought, type Sought, soughtInTexts, takeSought } from './sought';
 
 const { registry } = sampleIdentifier(null);
 const registries = [registry];
 const draft = sampleIdentifier('draft');
-const keysOf = ({ found, offers }: Sought) => [found.map(toKey), offers.map(toKey)];
+const keysOf = (sought: Sought | null) => sought && [sought.found.map(toKey), sought.offers.map(toKey)];
 
 test.each<[string, ReturnType<typeof keysOf>]>([
   ['see TIDE:000417/draft and TIDE:000418', [['tidepool:000417/draft', 'tidepool:000418'], []]],
   ['000417', [[], ['tidepool:000417']]],
   ['nothing of the kind', [[], []]],
-])('%s', (text, names) => {
+])('"%s" is handed over, once', async (text, names) => {
+  const area = memoryStore();
   const sought = soughtInTexts([text], registries, false);
   expect(keysOf(sought)).toEqual(names);
-  expect(keysOf(fromSearch(`?${toSearch(sought)}`, registries))).toEqual(names);
+  const id = await leaveSought(sought, area);
+  expect(keysOf(await takeSought(id, registries, area))).toEqual(names);
+  expect(area.held.size).toBe(0);
+  expect(await takeSought(id, registries, area)).toBeNull();
 });
 
-test('says nothing of the text but what it names', () => {
-  const search = toSearch(soughtInTexts(['my secret note on TIDE:000417'], registries, false));
-  expect(search).not.toMatch(/secret/);
+test('the id says nothing of what is sought, and what is left nothing of the text', async () => {
+  const area = memoryStore();
+  const sought = soughtInTexts(['my secret note on TIDE:000417'], registries, false);
+  const [id, other] = [await leaveSought(sought, area), await leaveSought(sought, area)];
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  expect(other).not.toBe(id);
+  expect(area.held.size).toBe(2);
+  expect([...area.held.values()].join()).not.toMatch(/secret/);
 });
 
-test.each([
-  ['', [[], []]],
-  ['?found=tidepool:000417', [['tidepool:000417'], []]],
-  ['?else=else&found=lagoon:000417 tidepool:x ../../x&offers=<b>', [[], []]],
-  [`?found=${new Array(500).fill('tidepool:000417').join('+')}`, [new Array(60).fill('tidepool:000417'), []]],
-])('%j', (search, names) => expect(keysOf(fromSearch(search, registries))).toEqual(names));
+test.each<[string, unknown, ReturnType<typeof keysOf>]>([
+  ['of another build', { found: 'tidepool:000417' }, null],
+  [
+    'with names that are none',
+    {
+      found: ['lagoon:000417', 'tidepool:x', '../../x', 'tidepool:000417'],
+      offers: ['<b>'],
+      isPrivate: false,
+    },
+    [['tidepool:000417'], []],
+  ],
+])('what waits %s is read as far as it can be', async (_, waiting, names) => {
+  const area = memoryStore();
+  await area.set({ 'sought:1': waiting });
+  expect(keysOf(await takeSought('1', registries, area))).toEqual(names);
+});
 
-test('an address holds so many names', () => {
-  const many: Sought = { found: new Array(500).fill(draft), offers: [], isPrivate: false };
-  expect(toSearch(many).length).toBeLessThan(2000);
+test('of too many names the first are handed over', async () => {
+  const area = memoryStore();
+  const many: Sought = { found: new Array(5000).fill(draft), offers: [], isPrivate: false };
+  expect((await takeSought(await leaveSought(many, area), registries, area))?.found).toHaveLength(200);
 });
 
 test('a link is taken at its address, and by its words where that names nothing', () => {
@@ -41,8 +62,8 @@ test('a link is taken at its address, and by its words where that names nothing'
   expect(found('https://elsewhere.example/', 'TIDE:000417')).toEqual(['tidepool:000417']);
 });
 
-test.each([true, false])('knows of a private window: %s', (isPrivate) =>
-  expect(fromSearch(toSearch(soughtInTexts([], registries, isPrivate)), registries).isPrivate).toBe(
-    isPrivate,
-  ),
-);
+test.each([true, false])('knows of a private window: %s', async (isPrivate) => {
+  const area = memoryStore();
+  const id = await leaveSought(soughtInTexts([], registries, isPrivate), area);
+  expect((await takeSought(id, registries, area))?.isPrivate).toBe(isPrivate);
+});

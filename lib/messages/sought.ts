@@ -1,3 +1,5 @@
+import type { Storage } from 'webextension-polyfill';
+import * as z from 'zod/mini';
 import { type Identifier, parseKey, toKey } from '@/lib/identifier/identifier';
 import { lookUp } from '@/lib/kinds/look-up';
 import type { Registry } from '@/lib/registry/naming';
@@ -7,12 +9,18 @@ export interface Sought {
   readonly found: readonly Identifier[];
   /** What a number that stands alone may mean. */
   readonly offers: readonly Identifier[];
-  /** True in private windows, where our page is in an ordinary one: nothing of what is asked there is kept. */
+  /** True where it was looked up in a private window: nothing of what is asked is kept. */
   readonly isPrivate: boolean;
 }
 
-/** Addresses that are longer than browsers agree on are cut off. */
-const MOST = 60;
+/** The browser's session storage: it is in memory alone, and no page can read it. */
+type SessionArea = Pick<Storage.StorageArea, 'get' | 'set' | 'remove'>;
+
+/** More names are no look-up of a reader's. */
+const MOST = 200;
+
+const names = z.array(z.string()).check(z.maxLength(MOST));
+const left = z.object({ found: names, offers: names, isPrivate: z.boolean() });
 
 /** What the first of the texts that names anything names, as a page would be read. */
 export function soughtInTexts(
@@ -27,25 +35,30 @@ export function soughtInTexts(
   return { found, offers, isPrivate };
 }
 
-/** As the part of an address behind its question mark. */
-export function toSearch({ found, offers, isPrivate }: Sought): string {
-  const names = (identifiers: readonly Identifier[]) => identifiers.slice(0, MOST).map(toKey).join(' ');
-  const search = new URLSearchParams({ found: names(found), offers: names(offers) });
-  if (isPrivate) search.set('private', '');
-  return search.toString();
+const placeOf = (id: string) => `sought:${id}`;
+
+/**
+ * Leaves for our page what is looked up, and returns the random id under which it waits: the page's address stands in
+ * the browser's history, so it says nothing else.
+ */
+export async function leaveSought({ found, offers, isPrivate }: Sought, area: SessionArea): Promise<string> {
+  const keys = (identifiers: readonly Identifier[]) => identifiers.slice(0, MOST).map(toKey);
+  const id = crypto.randomUUID();
+  await area.set({ [placeOf(id)]: { found: keys(found), offers: keys(offers), isPrivate } });
+  return id;
 }
 
-/** Reads what `toSearch` wrote, or anybody; what is not understood is left out. */
-export function fromSearch(search: string, registries: readonly Registry[]): Sought {
-  const given = new URLSearchParams(search);
-  const identifiers = (name: string) =>
-    (given.get(name) ?? '')
-      .split(' ')
-      .slice(0, MOST)
-      .flatMap((key) => parseKey(key, registries) ?? []);
-  return {
-    found: identifiers('found'),
-    offers: identifiers('offers'),
-    isPrivate: given.has('private'),
-  };
+/** Takes what waits under an id, once; null where nothing does, or what is there was not left by us. */
+export async function takeSought(
+  id: string,
+  registries: readonly Registry[],
+  area: SessionArea,
+): Promise<Sought | null> {
+  const place = placeOf(id);
+  const { [place]: waiting } = await area.get(place);
+  await area.remove(place);
+  const { data } = left.safeParse(waiting);
+  if (!data) return null;
+  const identifiers = (keys: readonly string[]) => keys.flatMap((key) => parseKey(key, registries) ?? []);
+  return { found: identifiers(data.found), offers: identifiers(data.offers), isPrivate: data.isPrivate };
 }

@@ -47,3 +47,41 @@ export async function pressCommand(driven: Driven, name: string): Promise<void> 
   const press = 'extension.tabManager.addActiveTabPermission(); extension.shortcuts.onCommand(args[1]);';
   await inFirefoxWindow(driven.browser, THE_EXTENSION + press, driven.extensionId, name);
 }
+
+/** What an entry of the browser's menu was clicked on. */
+interface MenuClick {
+  readonly menuItemId: string;
+  readonly selectionText: string;
+}
+
+interface MenusApi {
+  contextMenus: { onClicked: { dispatch(click: MenuClick, tab: { incognito: boolean }): void } };
+}
+
+/** Clicks an entry of the extension's in the browser's menu, which no driver opens, over the window before the reader. */
+export async function clickMenu(driven: Driven, click: MenuClick, incognito = false): Promise<void> {
+  if (driven.kind === 'chromium') {
+    const worker = await (await workerOf(driven)).worker();
+    await worker?.evaluate(
+      (clicked, tab) => {
+        const { chrome } = globalThis as unknown as { chrome: MenusApi };
+        chrome.contextMenus.onClicked.dispatch(clicked, tab);
+      },
+      click,
+      { incognito },
+    );
+    return;
+  }
+  const dispatch = `
+    const { PrivateBrowsingUtils } = ChromeUtils.importESModule('resource://gre/modules/PrivateBrowsingUtils.sys.mjs');
+    const windows = [...Services.wm.getEnumerator('navigator:browser')];
+    const shown = windows.findLast((each) => PrivateBrowsingUtils.isWindowPrivate(each) === (args[2] === 'true'));
+    extension.emit('webext-menu-menuitem-click', JSON.parse(args[1]), shown.gBrowser.selectedTab);`;
+  await inFirefoxWindow(
+    driven.browser,
+    THE_EXTENSION + dispatch,
+    driven.extensionId,
+    JSON.stringify({ ...click, modifiers: [], editable: false }),
+    String(incognito),
+  );
+}

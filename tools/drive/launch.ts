@@ -33,6 +33,8 @@ export interface LaunchOptions {
   readonly acceptInsecureCerts?: boolean;
   /** True where the extension may run in private windows. */
   readonly isPrivateToo?: boolean;
+  /** The folder for all that the browser keeps, where it is to be read afterwards: then its maker removes it. */
+  readonly profile?: string;
   /** The browser's program, where it is not the one that is found. */
   readonly path?: string;
   /** The browser's language, as `fr`; English where left out, whatever the machine speaks. */
@@ -138,7 +140,7 @@ const STARTS: Readonly<Record<Kind, HowToStart>> = { chromium: chromiumStart, fi
 /** Starts a browser; all that it keeps is in the folder `profile`. */
 async function start(options: StartOptions) {
   const { kind, headless = true, acceptInsecureCerts = false, path = findBrowser(kind) } = options;
-  const profile = await mkdtemp(join(tmpdir(), `accession-${kind}-`));
+  const profile = options.profile ?? (await mkdtemp(join(tmpdir(), `accession-${kind}-`)));
   const fonts = startWithFonts(options.fonts ?? (headless ? chosenFonts() : 'machine'));
   const { env, ...own } = await STARTS[kind](options, profile, fonts);
   const browser = await puppeteer.launch({
@@ -152,7 +154,7 @@ async function start(options: StartOptions) {
     userDataDir: profile,
     env: { ...process.env, ...env, ...fonts.env },
   });
-  browser.process()?.once('exit', () => remove(profile));
+  if (options.profile === undefined) browser.process()?.once('exit', () => remove(profile));
   return { browser, profile };
 }
 

@@ -58,6 +58,13 @@ export const tabIdOf = (driven: Driven, url: string): Promise<number> =>
 export const openPopupOver = async (driven: Driven, url: string): Promise<Page> =>
   openOwnPage(driven, `popup.html?tab=${await tabIdOf(driven, url)}`);
 
+/** Opens the page for look-ups with these keys, as a menu of the browser's leaves them. */
+export async function openLookUp(driven: Driven, ...found: readonly string[]): Promise<Page> {
+  const sought = { found: [...found], offers: [], isPrivate: false };
+  await askApart(driven, ({ storage }, left) => storage.session.set({ 'sought:1': left }), sought);
+  return openOwnPage(driven, 'lookup.html?1');
+}
+
 /** What the toolbar icon says of a tab. */
 export const badgeOf = (driven: Driven, tabId: number): Promise<string> =>
   askApart(driven, ({ action }, id) => action.getBadgeText({ tabId: id }), tabId);

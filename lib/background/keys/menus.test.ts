@@ -1,5 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import browser from 'webextension-polyfill';
 import { sampleIdentifier } from '@/demo/samples/collection';
+import { toKey } from '@/lib/identifier/identifier';
+import { takeSought } from '@/lib/messages/sought';
 import type { SoughtPdf } from '@/lib/pdf/address';
 import { makeMenus, onMenuClick, onPdfMenuClick } from './menus';
 
@@ -8,8 +11,9 @@ const { registry } = sampleIdentifier(null);
 /** What the browser was told, and whether it has windows to open. */
 const state = vi.hoisted(() => ({ opened: [] as string[], entries: [] as string[], hasWindows: true }));
 
-vi.mock('webextension-polyfill', () => ({
+vi.mock('webextension-polyfill', async () => ({
   default: {
+    storage: { session: (await import('@/lib/background/fixtures/stores')).memoryStore() },
     runtime: { getURL: (path: string) => `ours:/${path}` },
     i18n: { getMessage: (key: string) => key },
     contextMenus: {
@@ -18,9 +22,9 @@ vi.mock('webextension-polyfill', () => ({
         state.entries.push(`${id} on ${contexts}`),
     },
     windows: {
-      create: async ({ url, type }: { url: string; type: string }) => {
+      create: async ({ url, type, incognito }: { url: string; type: string; incognito?: boolean }) => {
         if (!state.hasWindows) throw new Error('No windows here.');
-        state.opened.push(`${type} ${url}`);
+        state.opened.push(`${incognito ? 'private ' : ''}${type} ${url}`);
       },
     },
     tabs: { create: async ({ url }: { url: string }) => void state.opened.push(`tab ${url}`) },
@@ -44,23 +48,32 @@ test.each([
   expect(state.entries).toEqual(entries);
 });
 
-const PATH = 'ours://lookup.html?';
-test.each<[string, Parameters<typeof onMenuClick>[0], string[]]>([
+/** How our page was opened, and what it takes over there. */
+async function openedPage() {
+  const [, how, id = ''] = /^(.*) ours:\/\/lookup\.html\?([\da-f-]{36})$/.exec(state.opened[0] ?? '') ?? [];
+  const sought = await takeSought(id, [registry], browser.storage.session);
+  return (
+    sought && {
+      how,
+      found: sought.found.map(toKey),
+      offers: sought.offers.map(toKey),
+      isPrivate: sought.isPrivate,
+    }
+  );
+}
+
+const POPUP = { how: 'popup', found: [], offers: [], isPrivate: false };
+const SELECTION = { menuItemId: 'look-up-selection', selectionText: '' };
+const ways = (opensPrivately: boolean) => ({ enabledRegistries: async () => [registry], opensPrivately });
+
+test.each<[string, Parameters<typeof onMenuClick>[0], object | null]>([
   [
     'a selection',
-    { menuItemId: 'look-up-selection', selectionText: 'as in TIDE:000417/draft, privately' },
-    [`popup ${PATH}found=tidepool%3A000417%2Fdraft&offers=`],
+    { ...SELECTION, selectionText: 'as in TIDE:000417/draft, privately' },
+    { ...POPUP, found: ['tidepool:000417/draft'] },
   ],
-  [
-    'a number alone',
-    { menuItemId: 'look-up-selection', selectionText: ' 000417 ' },
-    [`popup ${PATH}found=&offers=tidepool%3A000417`],
-  ],
-  [
-    'a selection that names nothing',
-    { menuItemId: 'look-up-selection', selectionText: 'my secret' },
-    [`popup ${PATH}found=&offers=`],
-  ],
+  ['a number alone', { ...SELECTION, selectionText: ' 000417 ' }, { ...POPUP, offers: ['tidepool:000417'] }],
+  ['a selection that names nothing', { ...SELECTION, selectionText: 'my secret' }, POPUP],
   [
     'a link',
     {
@@ -68,18 +81,26 @@ test.each<[string, Parameters<typeof onMenuClick>[0], string[]]>([
       linkUrl: 'https://tidepool.example/collection/000417',
       linkText: 'TIDE:000418',
     },
-    [`popup ${PATH}found=tidepool%3A000417&offers=`],
+    { ...POPUP, found: ['tidepool:000417'] },
   ],
-  ['an entry that is not ours', { menuItemId: 'else', selectionText: 'TIDE:000417' }, []],
-])('%s', async (_, click, opened) => {
-  await onMenuClick(click, false, async () => [registry]);
-  expect(state.opened).toEqual(opened);
+  ['an entry that is not ours', { menuItemId: 'else', selectionText: 'TIDE:000417' }, null],
+])('%s is handed over, and no address tells of it', async (_, click, page) => {
+  await onMenuClick(click, false, ways(false));
+  expect(await openedPage()).toEqual(page);
 });
 
-test('opens a tab where there are no small windows, and says that a private one asked', async () => {
+test.each([
+  ['in an ordinary window where ours cannot open there', false, 'popup'],
+  ['in a private one where they can', true, 'private popup'],
+])('what is looked up in a private window is shown %s', async (_, opensPrivately, how) => {
+  await onMenuClick(SELECTION, true, ways(opensPrivately));
+  expect(await openedPage()).toEqual({ ...POPUP, how, isPrivate: true });
+});
+
+test('opens a tab where there are no small windows', async () => {
   state.hasWindows = false;
-  await onMenuClick({ menuItemId: 'look-up-selection', selectionText: '' }, true, async () => [registry]);
-  expect(state.opened).toEqual([`tab ${PATH}found=&offers=&private=`]);
+  await onMenuClick(SELECTION, false, ways(false));
+  expect(await openedPage()).toEqual({ ...POPUP, how: 'tab' });
 });
 
 const PAGE = 'https://journal.example/about';

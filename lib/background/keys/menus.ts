@@ -1,6 +1,6 @@
 import browser, { type Browser, type Menus } from 'webextension-polyfill';
 import type { EnabledRegistries } from '@/lib/background/enabled-registries';
-import { soughtInTexts, toSearch } from '@/lib/messages/sought';
+import { leaveSought, soughtInTexts } from '@/lib/messages/sought';
 import { PDF_PATTERNS, type SoughtPdf } from '@/lib/pdf/address';
 
 /** What a menu of the browser's was opened on. */
@@ -46,9 +46,10 @@ export async function makeMenus(isFirefox: boolean): Promise<void> {
 }
 
 /** Shows one of our own pages in a small window of its own, or in a tab where the browser has no such windows. */
-async function openBeside(path: string): Promise<void> {
+async function openBeside(path: string, isPrivately: boolean): Promise<void> {
   const url = browser.runtime.getURL(path);
-  const opened = browser.windows?.create({ url, type: 'popup', ...WINDOW }) ?? Promise.reject();
+  const window = { url, type: 'popup', ...WINDOW, ...(isPrivately && { incognito: true }) } as const;
+  const opened = browser.windows?.create(window) ?? Promise.reject();
   await opened.catch(() => browser.tabs.create({ url }));
 }
 
@@ -58,15 +59,23 @@ function textsOf({ menuItemId, selectionText, linkUrl, linkText }: Click): reado
   return texts.filter((text) => text !== undefined);
 }
 
+/** What a click on a look-up needs of its surroundings. */
+export interface LookUpWays {
+  readonly enabledRegistries: EnabledRegistries;
+  /** Whether our pages can open in a private window; where not, an ordinary one shows what is looked up there. */
+  readonly opensPrivately: boolean;
+}
+
 /** Shows what is named where one of our entries is clicked. The text itself goes nowhere. */
 export async function onMenuClick(
   click: Click,
   isPrivate: boolean,
-  enabledRegistries: EnabledRegistries,
+  { enabledRegistries, opensPrivately }: LookUpWays,
 ): Promise<void> {
   if (!LOOK_UPS.some(({ id }) => id === click.menuItemId)) return;
   const sought = soughtInTexts(textsOf(click), await enabledRegistries(), isPrivate);
-  await openBeside(`/lookup.html?${toSearch(sought)}`);
+  const id = await leaveSought(sought, browser.storage.session);
+  await openBeside(`/lookup.html?${id}`, isPrivate && opensPrivately);
 }
 
 /** How a click finds its PDF, and shows our page for it; null for a file that the reader has. */

@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { clickMenu } from '@/tools/drive/background';
+import { pageAt } from '@/tools/drive/launch';
+import { openPopupOver } from '@/tools/drive/own-pages';
+import { openPrivately } from '@/tools/drive/private';
+import { says } from '@/tools/drive/settings';
+import { setStage } from './stage/stage';
+
+/** Data sets that are looked up, and what they are called. */
+const PRIVATE = ['000114', 'test upload please ignore'] as const;
+const ORDINARY = [
+  '000082',
+  'One task in twelve laboratories: decisions of 139 mice and the activity of 547 probes',
+] as const;
+
+/** A text in each encoding in which browsers write: in one or two bytes, and as Firefox does in the keys of databases. */
+const encoded = (text: string) => [
+  Buffer.from(text),
+  Buffer.from(text, 'utf16le'),
+  Buffer.from(Buffer.from(text).map((byte) => byte + 1)),
+];
+
+/** An accession, as keys, labels and addresses have it. */
+const namesOf = ([accession]: readonly [string, string]) =>
+  ['/', ':', '%3A'].map((before) => before + accession);
+
+/** The files of a profile, by their paths in it, that hold one of the texts. */
+async function filesWith(texts: readonly string[], profile: string): Promise<string[]> {
+  const wanted = texts.flatMap(encoded);
+  const entries = await readdir(profile, { recursive: true, withFileTypes: true });
+  const found = entries.map(async (entry) => {
+    if (!entry.isFile()) return [];
+    const path = join(entry.parentPath, entry.name);
+    const bytes = await readFile(path).catch(() => Buffer.alloc(0));
+    return wanted.some((each) => bytes.includes(each)) ? [path.slice(profile.length + 1)] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+test('of a private window nothing is in the profile: no page, no look-up, no reply', async () => {
+  const profile = await mkdtemp(join(tmpdir(), 'accession-private-'));
+  try {
+    const { driven, registry, open, close } = await setStage({ isPrivateToo: true, profile });
+    const lookUp = async ([accession, title]: readonly [string, string], isPrivate: boolean) => {
+      const selectionText = `as in HARBOUR:${accession}`;
+      await clickMenu(driven, { menuItemId: 'look-up-selection', selectionText }, isPrivate);
+      const page = await pageAt(driven, '/lookup.html');
+      await says(page, title);
+      await page.close();
+    };
+    await open('/plain');
+    await lookUp(ORDINARY, false);
+    const reader = await openPrivately(driven, `${registry.origin}/paper`);
+    await reader.isScanned(10);
+    expect((await reader.openCard('#curie')).name).toBeTruthy();
+    const popup = await openPopupOver(driven, reader.page.url());
+    await says(popup, /\d+ data sets/);
+    await lookUp(PRIVATE, true);
+    expect(registry.requests.some(({ path }) => path.includes(PRIVATE[0]))).toBe(true);
+    await close();
+
+    // The same in an ordinary window is kept, though not in the history: this test sees what is written.
+    const kept = await filesWith(namesOf(ORDINARY), profile);
+    expect(kept).not.toEqual([]);
+    expect(kept.filter((path) => /history|places|session/i.test(path))).toEqual([]);
+    expect(await filesWith([...namesOf(PRIVATE), `${registry.origin}/paper`], profile)).toEqual([]);
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+});
