@@ -1,6 +1,6 @@
-import type { VersionRecord } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
 import { holdingsOf } from '@/lib/collection/evidence';
+import type { VersionRecord } from '@/lib/collection/record';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 
 /** The facts of the version shown. Size and files as the summary counts them, else as the record does. */
@@ -26,7 +26,7 @@ export function displayedVersionOf(identifier: Identifier, description: Descript
   const isCountedNow = entry !== null && (entry.bytes ?? entry.files) !== null;
   const waiting = asked.state === 'loading' && !done;
   // Once nothing more comes, a title of another version still says which collection this is.
-  const summary = !waiting && description.summary.state === 'loaded' ? description.summary.value : null;
+  const summary = !waiting && description.summary?.state === 'loaded' ? description.summary.value : null;
   const version = assessment.version ?? identifier.version;
   return {
     version,

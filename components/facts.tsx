@@ -1,6 +1,6 @@
-import type { VersionRecord } from '@/lib/collection/collection';
 import { isUnread } from '@/lib/collection/evidence';
-import { kindsTold, termsIn, type Work } from '@/lib/collection/work';
+import type { VersionRecord } from '@/lib/collection/record';
+import { kindsTold, termsIn, type WorkDetails } from '@/lib/collection/work';
 import type { Words } from '@/lib/words/words';
 import type { DisplayedVersion } from './displayed-version';
 import { licenceOf } from './licence';
@@ -18,7 +18,7 @@ export function Facts({ shown, isOfDraft, words }: FactsProps) {
   const { bytes, files, record, waiting } = shown;
   const isEmpty = bytes === null && files === null && record === null;
   if (isEmpty && !waiting) return null;
-  const facts = record ? [...factsOf(record.work, words), ...termsOf(record, words)] : [];
+  const facts = record ? [...factsOf(record, words), ...termsOf(record, words)] : [];
   return (
     <div class="facts soft">
       <ul>
@@ -47,12 +47,12 @@ export function Facts({ shown, isOfDraft, words }: FactsProps) {
 
 /** Its counts and its species, each with more of it for who asks. What the archive left out is left out. */
 function figuresOf({ bytes, files, record }: DisplayedVersion, words: Words) {
-  const { subjects = null, species = [] } = record?.assets ?? {};
+  const { subjects, species = [] } = record?.holdings ?? {};
   const [first = '', ...others] = species.map(({ name }) => commonName(name));
   const figures: (false | { text: string; title?: string })[] = [
     bytes !== null && { text: words.bytes(bytes), title: words.sayCount('bytesExactly', bytes) },
     files !== null && { text: words.sayCount('filesCount', files) },
-    subjects !== null && { text: words.sayCount('subjectsCount', subjects) },
+    subjects != null && { text: words.sayCount('subjectsCount', subjects) },
     species.length > 0 && {
       text: others.length === 0 ? first : words.sayCount('andMore', others.length, first),
       title: words.list(species.map(({ name }) => name)),
@@ -69,18 +69,17 @@ const LONGEST_SIZE = 40;
 const LONGEST_LINE = 50;
 
 /** What a work is, in the repository's word and DataCite's, each thing once. */
-export function kindWords(work: Work, words: Words): string[] {
+export function kindWords(work: WorkDetails, words: Words): string[] {
   const { kind, ownKind } = kindsTold(work);
   return [kind && words.term('resource', kind), ownKind].flatMap((text) => text || []);
 }
 
-/** Of a work: what it is, sizes that are no count of bytes, who published it, and how often it was cited. */
-function factsOf(work: Work | null, words: Words): string[] {
-  if (!work) return [];
-  const { sizes, publisher, citedBy } = work;
+/** What it is, sizes that are no count of bytes, who published it, and how often it was cited. */
+function factsOf({ work, publisher }: VersionRecord, words: Words): string[] {
+  const { sizes = [], citedBy = null } = work ?? {};
   const short = sizes.filter((size) => size.length <= LONGEST_SIZE && /\D/.test(size)).slice(0, MOST_SIZES);
   return [
-    ...kindWords(work, words),
+    ...(work ? kindWords(work, words) : []),
     ...short,
     ...(publisher ? [publisher] : []),
     ...(citedBy ? [words.sayCount('citedAtLeast', citedBy.count)] : []),
@@ -89,9 +88,9 @@ function factsOf(work: Work | null, words: Words): string[] {
 
 /** Licences or else terms of its own, and who may read it where not everybody may. */
 function termsOf(record: VersionRecord, words: Words): string[] {
-  const { licenses, access, work } = record;
+  const { licenses, access = [], terms = [] } = record;
   const named = licenses.map((id) => licenceOf(id).short);
-  const [own] = named.length > 0 ? [] : termsIn(work?.terms ?? [], words.locale);
+  const [own] = named.length > 0 ? [] : termsIn(terms, words.locale);
   // Whether it is under an embargo, the status says, and until when.
   const closed = access.filter(({ status }) => !/^(?:Open|Embargoed)/.test(status));
   const isMissing = named.length === 0 && !own && !isUnread(record, 'license');

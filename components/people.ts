@@ -1,6 +1,6 @@
 import { toName } from '@/lib/citation/author';
 import { formatName, INITIALS } from '@/lib/citation/names';
-import type { Contributor } from '@/lib/collection/collection';
+import type { Contributor } from '@/lib/collection/record';
 import type { Words } from '@/lib/words/words';
 import { namesLine } from './notice-words';
 

@@ -15,7 +15,7 @@ const squeeze = (text: string | null | undefined) => (text ?? '').replaceAll(/\s
 async function faultsOf(identifier: Identifier, description: Description): Promise<string[]> {
   if (description.record.state !== 'loaded') return ['no record'];
   const record = description.record.value;
-  const card = drawCard({ name: record.id ?? '', identifier, description });
+  const card = drawCard({ name: record.collection?.id ?? '', identifier, description });
   await card.press(say('details'));
   if (card.buttons('.well').includes(say('showAll'))) await card.press(say('showAll'));
   const text = squeeze(card.root.textContent);

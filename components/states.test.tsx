@@ -24,7 +24,7 @@ import { loaded } from '@/lib/collection/evidence';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { ownerOf } from '@/lib/kinds/datacite/owner';
 import { repositories } from '@/lib/kinds/datacite/repositories';
-import { toDescribed } from '@/lib/kinds/datacite/to-work';
+import { toWork } from '@/lib/kinds/datacite/to-work';
 import { evidenceAbout } from '@/lib/kinds/evidence-about';
 
 type Wire = Record<string, unknown>;
@@ -625,18 +625,18 @@ function workState(wire: Wire | Reason): [Identifier, Answers] {
   if (!registry) throw new Error(`${doi} is nobody's.`);
   const identifier = { registry, accession: doi, version: null };
   if (typeof wire === 'string')
-    return [identifier, { ...NO_ANSWERS, summary: failed(wire), record: failed(wire), done: true }];
-  const described = toDescribed(wireWork(wire), doi);
-  if (!described) throw new Error('It does not parse.');
-  const record = came(withCitation(described.record, registry));
-  return [identifier, { ...NO_ANSWERS, summary: came(described.summary), record, done: true }];
+    return [identifier, { ...NO_ANSWERS, summary: null, record: failed(wire), done: true }];
+  const work = toWork(wireWork(wire), doi);
+  if (!work) throw new Error('It does not parse.');
+  const record = came(withCitation(work, registry));
+  return [identifier, { ...NO_ANSWERS, summary: null, record, done: true }];
 }
 
 /** With a draft comes the record of the version that is to be cited instead, where a summary names one. */
 function answersOf(parts: Parts): Answers {
   const answers = sampleAnswers(parts);
   const { summary: short, record: whole } = answers;
-  const inSlot = short.state === 'loaded' ? short.value.published?.version : undefined;
+  const inSlot = short?.state === 'loaded' ? short.value.published?.version : undefined;
   const version = loaded(answers.versions)?.at(-1)?.version ?? inSlot;
   const isDraft = whole.state === 'loaded' && whole.value.version === 'draft';
   return isDraft && version && parts.published === undefined

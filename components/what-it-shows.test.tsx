@@ -30,7 +30,7 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
 import { repositories } from '@/lib/kinds/datacite/repositories';
-import { toDescribed } from '@/lib/kinds/datacite/to-work';
+import { toWork } from '@/lib/kinds/datacite/to-work';
 import { evidenceAbout } from '@/lib/kinds/evidence-about';
 import { noticeWords } from './notice-words';
 import { citedLine } from './people';
@@ -295,12 +295,12 @@ function drawSummary(version: string): Draw {
 }
 
 const drawWork: Draw = async (attributes) => {
-  const described = toDescribed({ data: { attributes } }, SAMPLE_DOI);
+  const work = toWork({ data: { attributes } }, SAMPLE_DOI);
   const [registry] = repositories;
-  if (!described || !registry) return null;
+  if (!work || !registry) return null;
   return saidOf(
     { registry, accession: SAMPLE_DOI, version: null },
-    { summary: came(described.summary), record: came(withCitation(described.record, registry)) },
+    { summary: null, record: came(withCitation(work, registry)) },
   );
 };
 

@@ -35,7 +35,7 @@ const AT_REST = 100;
 
 /** True where something is asked for again by itself. */
 const isHeld = ({ summary, record }: Description) =>
-  [summary, record].some(({ nextTry }) => nextTry !== undefined);
+  [summary, record].some((part) => part?.nextTry !== undefined);
 
 /**
  * Asks as a card does, over a port of the page's extension API, and waits for the last step, or, but where `isPatient`,
@@ -70,10 +70,12 @@ function endOf(description: Description | null, stage: Stage): Pick<Outcome, 'en
   const { identifier } = stage;
   const failure = failureOf(description);
   if (failure !== null) {
-    const ending = summary.state === 'loaded' ? (`${failure}, facts shown` as const) : failure;
+    const ending = summary?.state === 'loaded' ? (`${failure}, facts shown` as const) : failure;
     return { ending, sentence: reasonWords(failure, identifier, words).text };
   }
-  const [because] = [summary, record].flatMap((part) => (part.state === 'loaded' && part.staleBecause) || []);
+  const [because] = [summary, record].flatMap(
+    (part) => (part?.state === 'loaded' && part.staleBecause) || [],
+  );
   const stale = assessment.notices.find(({ kind }) => kind === 'stale');
   return {
     ending: because ? `answered of old: ${because}` : 'answered',

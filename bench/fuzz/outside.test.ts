@@ -24,7 +24,7 @@ import { sentenceAround } from '@/lib/identifier/sentence';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
-import { toDescribed } from '@/lib/kinds/datacite/to-work';
+import { toWork } from '@/lib/kinds/datacite/to-work';
 import { evidenceAbout } from '@/lib/kinds/evidence-about';
 import { lookUp } from '@/lib/kinds/look-up';
 import { findAll } from '@/lib/kinds/whole-finders';
@@ -54,8 +54,8 @@ function readRecord(changes: Record<string, unknown>, formats = FORMATS): void {
 }
 /** Parses a work, and tells its people apart. */
 function readWork(changes: Record<string, unknown>): void {
-  const described = toDescribed(wireWork(changes), SAMPLE_DOI);
-  if (described) peopleOf(described.record.contributors);
+  const work = toWork(wireWork(changes), SAMPLE_DOI);
+  if (work) peopleOf(work.contributors);
 }
 
 /** A name of nearly 4,000 characters. */

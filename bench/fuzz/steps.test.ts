@@ -16,7 +16,7 @@ import { byCollection, byIdentifier } from '@/lib/identifier/grouped';
 import { toFolder } from '@/lib/kinds/collections/replies/to-folder';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { toVersions } from '@/lib/kinds/collections/replies/to-versions';
-import { toDescribed } from '@/lib/kinds/datacite/to-work';
+import { toWork } from '@/lib/kinds/datacite/to-work';
 import { evidenceAbout } from '@/lib/kinds/evidence-about';
 import { mentionsIn } from '@/lib/messages/collections';
 import { countSteps } from './steps';
@@ -33,9 +33,9 @@ function readRecord(changes: Record<string, unknown>): void {
 }
 /** The same of a work. */
 function readWork(changes: Record<string, unknown>): void {
-  const described = toDescribed(wireWork(changes), SAMPLE_DOI);
-  if (!described) throw new Error('It is not read.');
-  peopleOf(described.record.contributors);
+  const work = toWork(wireWork(changes), SAMPLE_DOI);
+  if (!work) throw new Error('It is not read.');
+  peopleOf(work.contributors);
 }
 
 const many = <T>(count: number, make: (at: number) => T): T[] =>

@@ -2,7 +2,7 @@ import { apaRule, type WireWork } from '@/demo/replay/apa-rule';
 import { registryRule, type Wire, type WireContributor } from '@/lib/citation/fixtures/wire';
 import { toCslItem } from '@/lib/citation/item';
 import { citationText } from '@/lib/citation/verbatim';
-import type { VersionRecord } from '@/lib/collection/collection';
+import type { VersionRecord } from '@/lib/collection/record';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { isPlaceholderDoi } from '@/lib/kinds/collections/replies/to-record';
 import type { Check } from './promises';

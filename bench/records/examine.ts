@@ -4,8 +4,8 @@ import { repositoryOf, type WorkFile } from '@/demo/replay/works-folder';
 import { came, sampleAnswers } from '@/demo/samples/collection';
 import type { Answers } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
-import type { VersionRecord } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
+import type { VersionRecord } from '@/lib/collection/record';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
@@ -65,10 +65,10 @@ function subjectOf({ identifier, wire }: RecordFile, summaryWire: Wire): Subject
 }
 
 function workSubjectOf(work: NonNullable<WorkFile['work']>): Subject {
-  const { identifier, record, summary, attributes } = work;
+  const { identifier, record, attributes } = work;
   return {
     identifier,
-    answers: sampleAnswers({ summary: came(summary), record: came(record) }),
+    answers: sampleAnswers({ summary: null, record: came(record) }),
     check: (_, text) => [
       // The DOI of a version of a collection is told by its accession; a work is named by its DOI alone.
       ...checkRecord({ ...record, doi: null }, identifier, text),
@@ -87,7 +87,7 @@ function missingWork(): Subject {
   const missing = { state: 'failed', reason: 'not-found' } as const;
   return {
     identifier: { registry: repositoryOf(accession), accession, version: null },
-    answers: sampleAnswers({ summary: missing, record: missing }),
+    answers: sampleAnswers({ summary: null, record: missing }),
     check: (_, text) => [['the card does not say that there is none', isLeftOut('Not in DataCite.', text)]],
   };
 }

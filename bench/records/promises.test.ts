@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PLACEHOLDER, PUBLISHED, sampleIdentifier, sampleRecord } from '@/demo/samples/collection';
-import type { VersionRecord } from '@/lib/collection/collection';
+import type { VersionRecord } from '@/lib/collection/record';
 import { brokenPromises } from './promises';
 
 const faultsOf = (changes: Partial<VersionRecord>, version: string = PUBLISHED) =>

@@ -1,6 +1,6 @@
-import type { VersionRecord } from '@/lib/collection/collection';
 import { MOST_CHARACTERS, MOST_LOST } from '@/lib/collection/limits';
 import { linkOf } from '@/lib/collection/link';
+import type { VersionRecord } from '@/lib/collection/record';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import { isPlaceholderDoi } from '@/lib/kinds/collections/replies/to-record';
 import { versioningOf } from '@/lib/kinds/versionings';
@@ -45,7 +45,7 @@ export function brokenPromises(record: VersionRecord, identifier: Identifier): s
     ['endless lost fields', record.lostFields.length > MOST_LOST],
     [
       'a draft was published',
-      record.version === DRAFT && Boolean(record.datePublished ?? record.publishedBy),
+      record.version === DRAFT && Boolean(record.datePublished ?? record.collection?.publishedBy),
     ],
   ]);
 }

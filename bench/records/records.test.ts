@@ -28,14 +28,18 @@ testWith('records', 'each real record keeps what its registry says', (folder) =>
     const lists = [wire.keywords, wire.about, wire.relatedResource, wire.contributor].map((list) =>
       Array.isArray(list) ? list.length : 0,
     );
-    const { keywords, about, relatedResources, contributors } = record;
-    const kept = [keywords, about, relatedResources, contributors].map((list) => list.length);
+    const { keywords, collection, relatedResources, contributors } = record;
+    const kept = [keywords, collection?.about, relatedResources, contributors].map(
+      (list = []) => list.length,
+    );
     expect(
       kept.every((length, at) => length <= (lists[at] ?? 0)),
       name,
     ).toBe(true);
     expect(record.url, name).toBe(wire.url);
-    expect(record.assets.bytes, name).toBe(isWire(wire.assetsSummary) ? wire.assetsSummary.numberOfBytes : 0);
+    expect(record.holdings?.bytes, name).toBe(
+      isWire(wire.assetsSummary) ? wire.assetsSummary.numberOfBytes : 0,
+    );
   }
 });
 

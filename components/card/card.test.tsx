@@ -290,8 +290,8 @@ describe('facts', () => {
     const terms = [
       { text: 'All metadata are free, but for those that are not. '.repeat(4), url: null, language: null },
     ];
-    const work = { ...record.value.work, sizes: [`${'reef-'.repeat(8)}.dat - 33kB`, '12 KB'], terms };
-    const description = { ...state.description, record: loaded({ ...record.value, work }) };
+    const work = { ...record.value.work, sizes: [`${'reef-'.repeat(8)}.dat - 33kB`, '12 KB'] };
+    const description = { ...state.description, record: loaded({ ...record.value, terms, work }) };
     const { root } = drawCard({ ...state, description });
     expect(root.querySelector('.facts')?.textContent).not.toContain('33kB');
     expect(root.querySelector('.facts')?.textContent).toContain('12 KB');

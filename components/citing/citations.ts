@@ -1,6 +1,6 @@
 import { citationText, doiLink } from '@/lib/citation/verbatim';
-import type { VersionRecord } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
+import type { VersionRecord } from '@/lib/collection/record';
 import { RESOLVER } from '@/lib/identifier/doi';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { Citation } from './copyable';
@@ -39,7 +39,7 @@ const NONE: Citations = {
 export function citationsOf(identifier: Identifier, description: Description): Citations {
   const { summary, record, done, assessment } = description;
   // Which record it will be says a summary, which is waited for longer than anybody looks at a blank.
-  const isHeld = summary.state === 'failed' && identifier.version === null;
+  const isHeld = summary?.state === 'failed' && identifier.version === null;
   if (record.state !== 'loaded') return { ...NONE, waiting: record.state === 'loading' && !done && !isHeld };
   const own = citedAs('citation', record.value, identifier);
   if (record.value.version !== DRAFT) {
@@ -48,7 +48,7 @@ export function citationsOf(identifier: Identifier, description: Description): C
     return { ...NONE, first: own, doi: doiOf(record.value, identifier), expectedDoi };
   }
   if (assessment.isNeverPublished) return { ...NONE, first: own };
-  const published = summary.state === 'failed' ? null : (description.published ?? WAITING);
+  const published = summary?.state === 'failed' ? null : (description.published ?? WAITING);
   if (published?.state === 'loading' && !done) return { ...NONE, waiting: true };
   const draft = citedAs('draftCitation', record.value, identifier);
   if (published?.state === 'loaded') {

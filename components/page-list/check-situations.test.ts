@@ -17,7 +17,7 @@ import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
 import type { Reference, ReferenceEntry } from '@/lib/identifier/reference';
 import { repositories } from '@/lib/kinds/datacite/repositories';
-import { toDescribed } from '@/lib/kinds/datacite/to-work';
+import { toWork } from '@/lib/kinds/datacite/to-work';
 import type { Words } from '@/lib/words/words';
 import { pressOf } from './check-finding';
 import { adviceWords, leadWords, pageWords } from './check-words';
@@ -69,9 +69,9 @@ function identifierOf({ accession, version = PUBLISHED, registry, work }: Named)
 
 function answersOf({ archive = ONLY, work }: Named): Answers | null {
   if (!work) return archive && sampleAnswers(archive);
-  const described = toDescribed(wireWork(work), SAMPLE_DOI);
-  if (!described) throw new Error('The work cannot be read.');
-  return sampleAnswers({ summary: came(described.summary), record: came(described.record) });
+  const read = toWork(wireWork(work), SAMPLE_DOI);
+  if (!read) throw new Error('The work cannot be read.');
+  return sampleAnswers({ summary: null, record: came(read) });
 }
 
 interface Situation {

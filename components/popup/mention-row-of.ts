@@ -3,9 +3,9 @@ import { displayedVersionOf } from '@/components/displayed-version';
 import { kindWords } from '@/components/facts';
 import { reasonWords } from '@/components/reason-words';
 import { rowWhenWords, statusWords } from '@/components/status';
-import type { VersionRecord } from '@/lib/collection/collection';
 import { type Description, isUnasked } from '@/lib/collection/description';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
+import type { VersionRecord } from '@/lib/collection/record';
 import { type Identifier, toCurie } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 
@@ -18,8 +18,9 @@ export interface MentionedCollection {
 
 /** True where what was asked for is here, or nobody asks for it any more. */
 export function isHere({ description: { summary, record, done } }: MentionedCollection): boolean {
-  if (summary.state === 'failed') return summary.nextTry === undefined;
-  return summary.state === 'loaded' && (done || record.state !== 'loading');
+  const first = summary ?? record;
+  if (first.state === 'failed') return first.nextTry === undefined;
+  return first.state === 'loaded' && (done || record.state !== 'loading');
 }
 
 /** One fact of a line: what it says, and how it is drawn. */
@@ -80,7 +81,7 @@ function stateOf({ identifier, description }: MentionedCollection, words: Words)
 function workFacts({ registry }: Identifier, record: VersionRecord | null, words: Words): string[] {
   if (!record?.work) return [];
   const repository = registry.name === registry.service ? null : registry.name;
-  const keeper = record.work.publisher ?? repository;
+  const keeper = record.publisher ?? repository;
   return [...kindWords(record.work, words), ...(keeper ? [keeper] : [])];
 }
 

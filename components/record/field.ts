@@ -1,5 +1,5 @@
-import type { NamedThing } from '@/lib/collection/collection';
 import { linkOf } from '@/lib/collection/link';
+import type { NamedThing } from '@/lib/collection/named-thing';
 import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
 
@@ -57,12 +57,12 @@ export function makeFields(words: Words) {
 export type FieldMakers = ReturnType<typeof makeFields>;
 
 /** A text with line breaks and addresses in it. */
-export function prose(text: string | null): Value | null {
+export function prose(text: string | null | undefined): Value | null {
   return text ? { text, isLong: true } : null;
 }
 
 /** A text that may be an address, a DOI or neither. */
-export function reference(text: string | null): Value | null {
+export function reference(text: string | null | undefined): Value | null {
   return text ? { text, href: linkOf(text) } : null;
 }
 
@@ -81,6 +81,6 @@ export function span(
 
 /** A name that leads to its identifier's page; an identifier that leads nowhere stands beside it. */
 export function thing({ name, identifier }: Pick<NamedThing, 'name' | 'identifier'>): Value {
-  const href = identifier === null ? null : linkOf(identifier);
-  return { text: identifier === null || href !== null ? name : `${name} (${identifier})`, href };
+  const href = identifier ? linkOf(identifier) : null;
+  return { text: !identifier || href !== null ? name : `${name} (${identifier})`, href };
 }

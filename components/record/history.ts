@@ -1,6 +1,7 @@
-import type { Publication, VersionRecord } from '@/lib/collection/collection';
+import type { CollectionDetails, Publication } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
 import { loaded } from '@/lib/collection/evidence';
+import type { VersionRecord } from '@/lib/collection/record';
 import { DRAFT } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { type FieldMakers, prose, reference, type Section, span, thing, type Value } from './field';
@@ -14,21 +15,22 @@ export function historySection(
   const summary = loaded(answer);
   // Drafts carry dates and publishers of other versions, and some of versions that never were.
   const published = record.version === DRAFT ? null : record;
+  const { publishedBy, ...own }: Partial<CollectionDetails> = record.collection ?? {};
   return section(
     'sectionHistory',
     field('created', moment(record.dateCreated ?? summary?.created)),
     field('published', moment(published?.datePublished)),
-    field('modified', moment(entry?.modified)),
+    field('modified', moment(entry?.modified ?? record.dateModified)),
     field('collectionModified', moment(summary?.modified)),
-    field('releaseNotes', prose(record.releaseNotes ?? entry?.releaseNotes ?? null)),
-    field('publishedBySoftware', published?.publishedBy && publicationOf(published.publishedBy, words)),
+    field('releaseNotes', prose(own.releaseNotes ?? entry?.releaseNotes)),
+    field('publishedBySoftware', published && publishedBy && publicationOf(publishedBy, words)),
     field('contactPerson', summary?.contactPerson),
-    field('identifier', record.id),
+    field('identifier', own.id),
     field('page', reference(record.url)),
-    field('repository', reference(record.repository)),
-    field('manifest', ...record.manifests.map(reference)),
+    field('repository', reference(own.repository)),
+    field('manifest', ...(own.manifests ?? []).map(reference)),
     field('schemaVersion', record.schemaVersion),
-    field('schemaContext', reference(record.context)),
+    field('schemaContext', reference(own.context)),
   );
 }
 

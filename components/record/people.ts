@@ -1,5 +1,5 @@
-import type { Contributor } from '@/lib/collection/collection';
 import { linkOf, siteOf } from '@/lib/collection/link';
+import type { Contributor } from '@/lib/collection/record';
 import type { Words } from '@/lib/words/words';
 import { type FieldMakers, type Section, thing, type Value } from './field';
 
@@ -21,9 +21,9 @@ function isFunder({ kind, roles }: Contributor): boolean {
 }
 
 function toValue(contributor: Contributor, words: Words): Value {
-  const { name, cited, roles, affiliations, awardNumber } = contributor;
+  const { name, cited, roles, affiliations = [], awardNumber } = contributor;
   const roleWords = words.series(roles.map((role) => words.term('role', role)));
-  const award = awardNumber === null ? '' : words.say('award', awardNumber);
+  const award = awardNumber == null ? '' : words.say('award', awardNumber);
   const lines = [cited ? words.say('inCitation') : '', roleWords, award].filter(Boolean);
   const notes = [...lines.map((text) => ({ text })), ...affiliations.map(thing)];
   return { text: name, strong: cited, marks: marksOf(contributor, words), notes };
@@ -34,7 +34,8 @@ function marksOf({ kind, identifier, url, email, roles }: Contributor, words: Wo
   const id = identifier && linkOf(identifier);
   const site = url && siteOf(url);
   const marks: Value[] = [];
-  if (identifier) marks.push({ text: kind === 'person' && id ? words.say('orcid') : identifier, href: id });
+  if (identifier)
+    marks.push({ text: kind === 'person' && id ? words.say('orcid') : identifier, href: id ?? null });
   if (site) marks.push({ text: words.say('website'), href: site });
   if (email && roles.includes(CONTACT)) marks.push({ text: email, href: linkOf(email) });
   return marks;

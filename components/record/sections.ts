@@ -1,8 +1,8 @@
 import { type DisplayedVersion, displayedVersionOf } from '@/components/displayed-version';
 import { licenceOf } from '@/components/licence';
-import type { AssetsSummary, VersionRecord } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
 import { linkOf } from '@/lib/collection/link';
+import type { Holdings, VersionRecord } from '@/lib/collection/record';
 import { termsIn } from '@/lib/collection/work';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
@@ -27,7 +27,7 @@ export function sectionsOf({ identifier, description, record, words }: RecordCon
   const sections = [
     fields.section('sectionDescription', fields.named(null, [prose(record.description)])),
     worksSection(record.relatedResources, fields),
-    holdingsSection(record.assets, displayedVersionOf(identifier, description), fields),
+    holdingsSection(record.holdings ?? {}, displayedVersionOf(identifier, description), fields),
     workSection(record, fields),
     subjectSection(record, fields),
     ...peopleSections(record.contributors, fields),
@@ -39,7 +39,7 @@ export function sectionsOf({ identifier, description, record, words }: RecordCon
 
 /** What the files of a version hold, by count and by kind; the same size as the facts above, and of when it is. */
 function holdingsSection(
-  assets: AssetsSummary,
+  holdings: Holdings,
   { bytes, files, counted }: DisplayedVersion,
   { words, section, field }: FieldMakers,
 ): Section {
@@ -48,24 +48,24 @@ function holdingsSection(
     field('size', bytes !== null && words.sayCount('bytesExactly', bytes)),
     field('files', files),
     field('counted', counted && words.say(counted === 'now' ? 'countedNow' : 'countedAtSave')),
-    field('subjects', assets.subjects),
-    field('samples', assets.samples),
-    field('cells', assets.cells),
-    field('species', ...assets.species.map(thing)),
-    field('approaches', ...assets.approaches.map(thing)),
-    field('standards', ...assets.standards.map(thing)),
-    field('techniques', ...assets.techniques.map(thing)),
-    field('variables', words.series(assets.variables)),
+    field('subjects', holdings.subjects),
+    field('samples', holdings.samples),
+    field('cells', holdings.cells),
+    field('species', ...(holdings.species ?? []).map(thing)),
+    field('approaches', ...(holdings.approaches ?? []).map(thing)),
+    field('standards', ...(holdings.standards ?? []).map(thing)),
+    field('techniques', ...(holdings.techniques ?? []).map(thing)),
+    field('variables', words.series(holdings.variables ?? [])),
   );
 }
 
 /** Who may read the collection, and what may be done with it. */
 function accessSection(
-  { access, licenses, work }: VersionRecord,
+  { access = [], licenses, terms: ownTerms = [] }: VersionRecord,
   { words, section, field, moment }: FieldMakers,
 ): Section {
   const licences = licenses.map(licenceOf).map(({ short, url }) => ({ text: licenceName(short), href: url }));
-  const terms = termsIn(work?.terms ?? [], words.locale).map(({ text, url }) => ({
+  const terms = termsIn(ownTerms, words.locale).map(({ text, url }) => ({
     text,
     href: url && linkOf(url),
   }));

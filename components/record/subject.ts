@@ -1,4 +1,6 @@
-import type { NamedThing, Project, VersionRecord } from '@/lib/collection/collection';
+import type { Project } from '@/lib/collection/collection';
+import type { NamedThing } from '@/lib/collection/named-thing';
+import type { VersionRecord } from '@/lib/collection/record';
 import type { Words } from '@/lib/words/words';
 import { type FieldMakers, prose, reference, type Section, span, thing, type Value } from './field';
 
@@ -7,16 +9,23 @@ const PLAIN_KIND = 'GenericType';
 
 /** What a collection is about, how it came to be, and whom it thanks. */
 export function subjectSection(record: VersionRecord, { words, section, field }: FieldMakers): Section {
-  const { acknowledgement, projects } = record;
+  const { collection, keywords = [] } = record;
+  const {
+    about = [],
+    studyTargets = [],
+    protocols = [],
+    ethicsApprovals = [],
+    projects = [],
+  } = collection ?? {};
   return section(
     'sectionSubject',
-    field('about', ...record.about.map((subject) => withKind(subject, words))),
-    field('keywords', words.series(record.keywords.filter(Boolean))),
-    field('studyTarget', ...record.studyTargets.map(reference)),
-    field('protocols', ...record.protocols.map(reference)),
+    field('about', ...about.map((subject) => withKind(subject, words))),
+    field('keywords', words.series(keywords.filter(Boolean))),
+    field('studyTarget', ...studyTargets.map(reference)),
+    field('protocols', ...protocols.map(reference)),
     field(
       'ethics',
-      ...record.ethicsApprovals.map(({ identifier, contacts }) => ({
+      ...ethicsApprovals.map(({ identifier, contacts }) => ({
         ...reference(identifier),
         text: identifier,
         marks: contacts.map(reference).filter((contact) => contact !== null),
@@ -24,7 +33,7 @@ export function subjectSection(record: VersionRecord, { words, section, field }:
     ),
     field('projects', ...projects.map((project) => projectOf(project, words))),
     field('equipment', ...projects.flatMap(({ used }) => used.map(thing))),
-    field('acknowledgement', prose(acknowledgement)),
+    field('acknowledgement', prose(collection?.acknowledgement)),
   );
 }
 
@@ -36,6 +45,6 @@ function projectOf(project: Project, words: Words): Value {
 
 function withKind(subject: NamedThing, words: Words): Value {
   const { kind } = subject;
-  const marks = kind === null || kind === PLAIN_KIND ? [] : [{ text: words.term('kind', kind) }];
+  const marks = !kind || kind === PLAIN_KIND ? [] : [{ text: words.term('kind', kind) }];
   return { ...thing(subject), marks };
 }

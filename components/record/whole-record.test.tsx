@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { loaded, makeRecord, makeSummary, makeVersion, NOW } from '@/demo/gallery/records';
 import { drawCard, say, stateOf } from '@/demo/gallery/stage';
+import { present } from '@/demo/samples/collection';
 import { NO_ANSWERS } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
-import type { VersionRecord } from '@/lib/collection/collection';
+import type { VersionRecord } from '@/lib/collection/record';
 import { evidenceAbout } from '@/lib/kinds/evidence-about';
 import { drawRecord } from './whole-record';
 
@@ -64,7 +65,7 @@ test('a draft has one size: that which the archive counts, and not that of its l
   const { identifier } = stateOf('whole-record');
   const draft = makeVersion('draft', { bytes: 5_000, files: 3 });
   const record = makeRecord();
-  const saved = { ...record, version: 'draft', assets: { ...record.assets, bytes: 777, files: 0 } };
+  const saved = { ...record, version: 'draft', holdings: { ...record.holdings, bytes: 777, files: 0 } };
   const summary = loaded(makeSummary({ draft }));
   const own = { ...identifier, version: 'draft' };
   const answers = { ...NO_ANSWERS, summary, record: loaded(saved), done: true };
@@ -121,9 +122,10 @@ describe('its links lead where their texts say', () => {
   });
 
   test('an address that is none stays text', async () => {
-    const hostile = { name: 'A paper', url: 'javascript:alert(1)', identifier: null };
-    const relatedResources = [{ relation: null, repository: null, resourceType: null, ...hostile }];
-    const whole = await wholeOf(makeRecord({ relatedResources, protocols: ['data:text/html,x', 'N/A'] }));
+    const hostile = { name: 'A paper', url: 'javascript:alert(1)' };
+    const relatedResources = [{ relation: null, ...hostile }];
+    const collection = { ...present(makeRecord().collection), protocols: ['data:text/html,x', 'N/A'] };
+    const whole = await wholeOf(makeRecord({ relatedResources, collection }));
     expect(whole.links.map(({ textContent }) => textContent)).not.toContain('A paper');
     expect(whole.root.innerHTML).not.toMatch(/href="(?:javascript|data):/);
     expect(whole.text).toContain('N/A');

@@ -1,12 +1,15 @@
-import type { VersionRecord } from '@/lib/collection/collection';
+import type { VersionRecord } from '@/lib/collection/record';
 import { isDate } from '@/lib/collection/time';
 import { kindsTold } from '@/lib/collection/work';
 import type { Words } from '@/lib/words/words';
 import { type FieldMakers, reference } from './field';
 
 /** What registries of works of every kind say of one. */
-export function workSection({ work, version }: VersionRecord, { words, section, field }: FieldMakers) {
-  if (work === null) return section('sectionWork');
+export function workSection(
+  { work, version, publisher }: VersionRecord,
+  { words, section, field }: FieldMakers,
+) {
+  if (!work) return section('sectionWork');
   const { kind, ownKind } = kindsTold(work);
   const dates = work.dates.map(({ what, when }) => ({
     text: whenWords(when, words),
@@ -16,7 +19,7 @@ export function workSection({ work, version }: VersionRecord, { words, section, 
     'sectionWork',
     field('workKind', kind && words.term('resource', kind), ownKind),
     field('workVersion', version),
-    field('publisher', work.publisher),
+    field('publisher', publisher),
     field('series', work.series),
     field('otherTitles', ...work.otherTitles),
     field('workLanguage', work.language && words.language(work.language)),

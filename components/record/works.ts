@@ -1,5 +1,5 @@
-import type { RelatedResource } from '@/lib/collection/collection';
 import { linkOf, siteOf } from '@/lib/collection/link';
+import type { RelatedResource } from '@/lib/collection/record';
 import type { Words } from '@/lib/words/words';
 import type { FieldMakers, Value } from './field';
 
@@ -20,15 +20,15 @@ function toValue(work: RelatedResource, words: Words): Value | null {
   if (!text) return null;
   const link = identifier && linkOf(identifier);
   const page = url && siteOf(url);
-  const under = name === null ? null : (identifier ?? url);
+  const under = name ? (identifier ?? url) : null;
   const note = noteOf(work, words);
-  const isElsewhere = url !== null && link && page && link !== page;
+  const isElsewhere = link && page && link !== page;
   return {
     text,
     href: link || page || null,
     notes: [
-      ...(under === null ? [] : [{ text: under }]),
-      ...(isElsewhere ? [{ text: url, href: page }] : []),
+      ...(under ? [{ text: under }] : []),
+      ...(isElsewhere && url ? [{ text: url, href: page }] : []),
       ...(note ? [{ text: note }] : []),
     ],
   };
@@ -36,7 +36,7 @@ function toValue(work: RelatedResource, words: Words): Value | null {
 
 /** `journal article in Journal of …`. */
 function noteOf({ resourceType, repository }: RelatedResource, words: Words): string {
-  const kind = resourceType === null ? '' : words.term('resource', resourceType);
-  const place = repository === null ? '' : words.say('inRepository', repository);
+  const kind = resourceType == null ? '' : words.term('resource', resourceType);
+  const place = repository == null ? '' : words.say('inRepository', repository);
   return [kind, place].filter(Boolean).join(' ');
 }

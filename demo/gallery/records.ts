@@ -9,12 +9,8 @@ import {
   wirePerson,
   wireRecordOf,
 } from '@/demo/samples/collection';
-import type {
-  CollectionSummary,
-  Contributor,
-  VersionRecord,
-  VersionSummary,
-} from '@/lib/collection/collection';
+import type { CollectionSummary, VersionSummary } from '@/lib/collection/collection';
+import type { Contributor, VersionRecord } from '@/lib/collection/record';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
 

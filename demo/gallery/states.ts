@@ -3,12 +3,13 @@ import { SAMPLE_DOI, wireRelated, wireWork } from '@/demo/samples/work';
 import { withCitation } from '@/lib/citation/work-citation';
 import { type Answers, NO_ANSWERS, type Reason } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
-import type { VersionRecord, VersionStatus, VersionSummary } from '@/lib/collection/collection';
+import type { VersionStatus, VersionSummary } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
+import type { VersionRecord } from '@/lib/collection/record';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { repositories } from '@/lib/kinds/datacite/repositories';
-import { toDescribed } from '@/lib/kinds/datacite/to-work';
+import { toWork } from '@/lib/kinds/datacite/to-work';
 import { evidenceAbout } from '@/lib/kinds/evidence-about';
 import {
   citationOf,
@@ -108,9 +109,8 @@ const refused = (reason: Reason, name: string = reason, version: string | null |
   card(name, version, failed(reason));
 
 function work(name: string, changes: Parameters<typeof wireWork>[0] = {}): CardState {
-  const { summary, record } = present(toDescribed(wireWork(changes), SAMPLE_DOI));
-  const cited = withCitation(record, ofWork.registry);
-  return card(name, ofWork, { summary: loaded(summary), record: loaded(cited) });
+  const record = present(toWork(wireWork(changes), SAMPLE_DOI));
+  return card(name, ofWork, { summary: null, record: loaded(withCitation(record, ofWork.registry)) });
 }
 const related = (...relatedIdentifiers: ReturnType<typeof wireRelated>[]) => ({ relatedIdentifiers });
 const newerWork = wireRelated('IsPreviousVersionOf', '10.5281/zenodo.8675310');
@@ -165,7 +165,7 @@ const roomyStates: readonly CardState[] = [
     summary: draftOnly(),
     record: loaded({
       ...draft,
-      hadPlaceholderDoi: true,
+      collection: { ...present(draft.collection), hadPlaceholderDoi: true },
       citation: citationOf('draft', '2025', 'https://doi.org/10.5555/harbour.123456/0.123456.1234'),
     }),
   }),
@@ -183,7 +183,7 @@ const roomyStates: readonly CardState[] = [
     summary: loaded(makeSummary({ published: { ...newestVersion, status: 'invalid' } })),
   }),
   recorded('odd-people', {
-    citesNameless: true,
+    collection: { ...present(makeRecord().collection), citesNameless: true },
     contributors: [
       person('Lindqvist, Åsa Maria', { identifier: '0000-0002-1825-0097' }),
       person('Okafor, Chidi', { identifier: '0000-0002-1825-0097' }),

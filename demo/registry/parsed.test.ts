@@ -48,7 +48,7 @@ test.each(
     name: contents.name,
     citation: { text: wire.citation, by: 'registry' },
     doi: version === 'draft' ? null : wire.doi,
-    hadPlaceholderDoi: accession === '000031',
+    collection: { hadPlaceholderDoi: accession === '000031' },
     lostFields: [],
   });
   expect(record?.contributors).toHaveLength(contents.contributor.length);

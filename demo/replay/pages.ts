@@ -26,7 +26,7 @@ export function namesOfCollection(collection: readonly RecordFile[]): Names {
 /** The work's page at its repository, where a link there leads to that work. */
 function siteOf({ identifier, record }: KeptWork): string | null {
   const named = identifierOfAddress(record.url ?? '', builtInRegistries);
-  return named?.accession === identifier.accession ? record.url : null;
+  return named?.accession === identifier.accession ? (record.url ?? null) : null;
 }
 
 /** Each way in which a page names a work, as the text or address that does. */

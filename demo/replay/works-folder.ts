@@ -2,19 +2,22 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type WorkReply, workShape } from '@/demo/internet/works-api';
 import { withCitation } from '@/lib/citation/work-citation';
+import type { VersionRecord } from '@/lib/collection/record';
 import type { Identifier } from '@/lib/identifier/identifier';
-import type { Described } from '@/lib/kinds/api';
 import { ANY, repositories } from '@/lib/kinds/datacite/repositories';
-import { toDescribed } from '@/lib/kinds/datacite/to-work';
+import { toWork } from '@/lib/kinds/datacite/to-work';
 import { findMatches } from '@/lib/kinds/find-matches';
 import { isWire, parsed, type Wire } from './records-folder';
 
 /** A reply of DataCite, and the work that it is of; null for the reply that there is no such work. */
 export interface WorkFile {
   readonly name: string;
-  readonly work:
-    | (Described & { readonly identifier: Identifier; readonly attributes: Wire; readonly reply: WorkReply })
-    | null;
+  readonly work: {
+    readonly identifier: Identifier;
+    readonly record: VersionRecord;
+    readonly attributes: Wire;
+    readonly reply: WorkReply;
+  } | null;
 }
 
 /** A work as a reply says that there is one. */
@@ -35,12 +38,12 @@ export function workOf(wire: unknown): WorkFile['work'] | undefined {
   if (!reply) return undefined;
   const { attributes } = reply.data;
   const accession = attributes.doi.toLowerCase();
-  const described = toDescribed(wire, accession);
-  if (!described) return undefined;
+  const read = toWork(wire, accession);
+  if (!read) return undefined;
   const registry = repositoryOf(accession);
-  const record = withCitation(described.record, registry);
+  const record = withCitation(read, registry);
   const identifier = { registry, accession, version: null };
-  return { ...described, record, identifier, attributes, reply };
+  return { record, identifier, attributes, reply };
 }
 
 /** Every reply of DataCite in a folder, in the order of their names; other files are passed over. */

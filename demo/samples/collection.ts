@@ -1,5 +1,6 @@
 import { type Answers, type Loadable, NO_ANSWERS } from '@/lib/collection/answers';
-import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
+import type { CollectionSummary, VersionSummary } from '@/lib/collection/collection';
+import type { VersionRecord } from '@/lib/collection/record';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
@@ -218,8 +219,8 @@ export function wireSummary(changes: Wire = {}): Wire {
   };
 }
 
-export function present<T>(value: T | null): T {
-  if (value === null) throw new Error('The sample does not parse.');
+export function present<T>(value: T | null | undefined): T {
+  if (value == null) throw new Error('The sample does not parse.');
   return value;
 }
 

@@ -1,4 +1,4 @@
-import type { VersionRecord } from '@/lib/collection/collection';
+import type { VersionRecord } from '@/lib/collection/record';
 import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
 
 /** No more than the addresses of such pages need, so that every format may print one as it is. */

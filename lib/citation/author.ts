@@ -1,5 +1,5 @@
-import type { Contributor } from '@/lib/collection/collection';
 import { peopleOf, sharingOrcid } from '@/lib/collection/people';
+import type { Contributor } from '@/lib/collection/record';
 import { oneLine } from './line';
 
 /** A name as CSL-JSON has it: a person in parts, or a literal that must not be taken apart. */
@@ -34,7 +34,7 @@ export function toAuthors(contributors: readonly Contributor[]): Author[] {
   const shared = new Set(sharingOrcid(peopleOf(contributors)).map(({ orcid }) => orcid));
   return peopleOf(contributors.filter(({ cited }) => cited)).flatMap(({ entries: [contributor], orcid }) => {
     const name = toName(contributor);
-    const affiliations = contributor.affiliations.map((place) => oneLine(place.name)).filter(Boolean);
+    const affiliations = (contributor.affiliations ?? []).map((place) => oneLine(place.name)).filter(Boolean);
     const own = shared.has(orcid) ? null : orcid;
     return name === null ? [] : [{ name, kind: contributor.kind, orcid: own, affiliations }];
   });

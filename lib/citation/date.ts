@@ -1,4 +1,4 @@
-import type { VersionRecord } from '@/lib/collection/collection';
+import type { VersionRecord } from '@/lib/collection/record';
 import { oneLine } from './line';
 
 /** `[year]` or `[year, month, day]`, months from 1, as CSL-JSON's date-parts. */
@@ -15,7 +15,11 @@ export function toDateParts(moment: Date): DateParts {
  * known, which stands in the registry's citation alone.
  */
 export function issuedOf(record: VersionRecord): DateParts | null {
-  const days = [record.datePublished, record.publishedBy?.endDate, record.versionDate].map(toDay);
+  const days = [
+    record.datePublished,
+    record.collection?.publishedBy?.endDate,
+    record.collection?.versionDate,
+  ].map(toDay);
   return days.find((day) => day !== null) ?? yearAlone(record.datePublished) ?? citationYear(record);
 }
 

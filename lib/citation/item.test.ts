@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SAMPLE_DOI, wireRelated, wireWork } from '@/demo/samples/work';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import { ANY, repositories } from '@/lib/kinds/datacite/repositories';
-import { toDescribed } from '@/lib/kinds/datacite/to-work';
+import { toWork } from '@/lib/kinds/datacite/to-work';
 import { findMatches } from '@/lib/kinds/find-matches';
 import { toBiblatex, toBibtex } from './bibtex';
 import { toCslJson } from './csl-json';
@@ -68,7 +68,7 @@ describe('the item of a published version', () => {
 
 const workItem = (changes: Parameters<typeof wireWork>[0]): CslItem => {
   const [match] = findMatches(SAMPLE_DOI, builtInRegistries);
-  const { record } = toDescribed(wireWork(changes), SAMPLE_DOI) ?? {};
+  const record = toWork(wireWork(changes), SAMPLE_DOI);
   if (!match || !record) throw new Error('The sample is no work.');
   return toCslItem(record, match.identifier.registry, ACCESSED);
 };
@@ -82,7 +82,7 @@ test('what stands for all versions is cited with none', () =>
 test('of what nobody is known to have published, DataCite is not the publisher', () => {
   const [registry = null] = repositories.filter(({ key }) => key === ANY);
   const doi = '10.5072/reef.7';
-  const { record } = toDescribed(wireWork({ doi, publisher: null }), doi) ?? {};
+  const record = toWork(wireWork({ doi, publisher: null }), doi);
   if (!registry || !record) throw new Error('The sample is no work.');
   const item = toCslItem(record, registry, ACCESSED);
   const texts = formats.map(({ key, write }) => [key, write([item]).text] as const);

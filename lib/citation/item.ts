@@ -1,4 +1,4 @@
-import type { VersionRecord } from '@/lib/collection/collection';
+import type { VersionRecord } from '@/lib/collection/record';
 import { RESOLVER } from '@/lib/identifier/doi';
 import { DRAFT, downloadCommand, type Identifier, toCurie } from '@/lib/identifier/identifier';
 import { addressOf } from './address';
@@ -60,7 +60,7 @@ export function toCslItem(record: VersionRecord, registry: Identifier['registry'
   const draft = version === DRAFT;
   const curie = toCurie(identifier);
   const page = addressOf(record, identifier);
-  const kind = workKindOf(record.work?.type ?? null);
+  const kind = workKindOf(record.type ?? null);
   const author = toAuthors(record.contributors);
   const issued = issuedOf(record);
   return {
@@ -71,13 +71,12 @@ export function toCslItem(record: VersionRecord, registry: Identifier['registry'
     issued,
     accessed: toDateParts(accessed),
     version: record.work?.standsForAll ? '' : version,
-    // DataCite, which is asked, did not publish it.
-    publisher: record.work ? (record.work.publisher ?? '') : registry.name,
+    publisher: record.publisher === undefined ? registry.name : (record.publisher ?? ''),
     'container-title': containerOf(record.work?.container ?? null, kind),
     DOI: draft || !registry.citable ? null : record.doi,
     URL: page,
     abstract: record.description ?? '',
-    keyword: record.keywords.map(oneLine).filter(Boolean),
+    keyword: (record.keywords ?? []).map(oneLine).filter(Boolean),
     custom: {
       curie,
       kind,

@@ -1,4 +1,4 @@
-import type { RelatedResource } from '@/lib/collection/collection';
+import type { RelatedResource } from '@/lib/collection/record';
 import { doiInField, RESOLVER } from '@/lib/identifier/doi';
 import { oneLine } from './line';
 
@@ -18,8 +18,8 @@ export function toPapers(resources: readonly RelatedResource[]): Paper[] {
   const papers = resources.flatMap(({ relation, resourceType, name, url, identifier }) => {
     // Whatever form the DOI was written in.
     const doi = doiInField(`${identifier ?? ''} ${url ?? ''}`);
-    const isPaper = resourceType === null ? doi !== null : TYPES.includes(resourceType);
-    const isAbout = relation !== null && RELATIONS.includes(relation) && isPaper;
+    const isPaper = resourceType == null ? doi !== null : TYPES.includes(resourceType);
+    const isAbout = relation != null && RELATIONS.includes(relation) && isPaper;
     const address = doi === null ? oneLine(url) : `${RESOLVER}${doi}`;
     return isAbout && /^https?:\/\/\S+$/i.test(address)
       ? [{ name: oneLine(name) || null, URL: address }]

@@ -1,5 +1,5 @@
 import { doiAddressAtEnd } from '@/lib/collection/address-at-end';
-import type { VersionRecord } from '@/lib/collection/collection';
+import type { VersionRecord } from '@/lib/collection/record';
 import { RESOLVER } from '@/lib/identifier/doi';
 import { type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import { addressOf } from './address';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SAMPLE_DOI, wireCreator, wireRelated, wireWork } from '@/demo/samples/work';
 import { ANY, repositories } from '@/lib/kinds/datacite/repositories';
-import { toDescribed } from '@/lib/kinds/datacite/to-work';
+import { toWork } from '@/lib/kinds/datacite/to-work';
 import { toCslItem } from './item';
 import { withCitation } from './work-citation';
 import { writer } from './writer';
@@ -12,9 +12,9 @@ if (!registry) throw new Error('No repository is built in.');
 
 const citedOf = (changes: Record<string, unknown>) => {
   const whole = { titles: [{ title: 'Tide pools' }], creators: [wireCreator()], ...changes };
-  const described = toDescribed(wireWork(whole), SAMPLE_DOI);
-  if (!described) throw new Error('The sample does not parse.');
-  return withCitation(described.record, registry);
+  const work = toWork(wireWork(whole), SAMPLE_DOI);
+  if (!work) throw new Error('The sample does not parse.');
+  return withCitation(work, registry);
 };
 
 test.each<[string, Record<string, unknown>, string]>([

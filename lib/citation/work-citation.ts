@@ -1,4 +1,4 @@
-import type { VersionRecord } from '@/lib/collection/collection';
+import type { VersionRecord } from '@/lib/collection/record';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { apa } from './apa';
 import { toCslItem } from './item';

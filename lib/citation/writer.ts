@@ -1,4 +1,4 @@
-import type { VersionRecord } from '@/lib/collection/collection';
+import type { VersionRecord } from '@/lib/collection/record';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { distinct } from './bibliography';
 import { type Format, formats } from './formats';

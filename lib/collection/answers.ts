@@ -1,4 +1,5 @@
-import type { CollectionSummary, VersionRecord, VersionSummary } from './collection';
+import type { CollectionSummary, VersionSummary } from './collection';
+import type { VersionRecord } from './record';
 
 /** Failures of the connection or the server, not of the request. */
 export const TRANSIENT = ['busy', 'in-trouble', 'unreachable', 'offline', 'unexpected-reply'] as const;
@@ -47,7 +48,8 @@ export type Loadable<T> =
 
 /** What the registry has answered about one identifier at one moment. */
 export interface Answers {
-  readonly summary: Loadable<CollectionSummary>;
+  /** Null where the registry has none: its one reply is the record. */
+  readonly summary: Loadable<CollectionSummary> | null;
   /** The record of the version shown; see `versionShown`. */
   readonly record: Loadable<VersionRecord>;
   /**

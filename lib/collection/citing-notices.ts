@@ -1,9 +1,9 @@
 import { DRAFT } from '@/lib/identifier/identifier';
 import { onceFor } from '@/lib/registry/once-for';
-import type { Contributor, VersionRecord } from './collection';
 import { type Evidence, isUnread } from './evidence';
 import type { Rules } from './notice';
 import { isHalfName, onlyPaid, peopleOf, type Somebody, sharingOrcid } from './people';
+import type { Contributor, VersionRecord } from './record';
 import { yearOf } from './time';
 
 /** Nobody can be called missing, or cited twice, where a contributor, or the word that cites one, was lost. */
@@ -27,7 +27,8 @@ function citationYears(record: VersionRecord): string[] {
   return citesAnybody(record) ? years : years.reverse();
 }
 
-const hasGap = ({ citation, citesNameless }: VersionRecord): boolean => citesNameless && citation !== null;
+const hasGap = ({ citation, collection }: VersionRecord): boolean =>
+  collection?.citesNameless === true && citation !== null;
 
 const citesAnybody = ({ contributors }: VersionRecord): boolean => contributors.some(({ cited }) => cited);
 
@@ -53,13 +54,13 @@ const naming =
 export const citingRules = {
   /** The record has the placeholder, and no DOI can be expected. */
   'placeholder-doi': (evidence) =>
-    evidence.record?.hadPlaceholderDoi === true && unconfirmedDoi(evidence) === null,
+    evidence.record?.collection?.hadPlaceholderDoi === true && unconfirmedDoi(evidence) === null,
   /** The record of a published version leaves out its DOI, or has the placeholder in its place. */
   'doi-unconfirmed'(evidence) {
     const expected = unconfirmedDoi(evidence);
     return expected === null
       ? null
-      : { expected, isPlaceholder: evidence.record?.hadPlaceholderDoi === true };
+      : { expected, isPlaceholder: evidence.record?.collection?.hadPlaceholderDoi === true };
   },
   /** The archive cites the year of the last save, so a record saved again later cites another than that of publication. */
   'years-differ'({ record, versioning }) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { came, sampleAnswers } from '@/demo/samples/collection';
 import { SAMPLE_DOI, wireWork } from '@/demo/samples/work';
 import { repositories } from '@/lib/kinds/datacite/repositories';
-import { toDescribed } from '@/lib/kinds/datacite/to-work';
+import { toWork } from '@/lib/kinds/datacite/to-work';
 import { evidenceAbout } from '@/lib/kinds/evidence-about';
 import { noticesOf } from './notices';
 import { statusOf } from './status';
@@ -37,10 +37,10 @@ test.each<[string, Record<string, unknown>]>([
 
 function told(changes: Record<string, unknown>) {
   const [registry] = repositories;
-  const described = toDescribed(wireWork(changes), SAMPLE_DOI);
-  if (!registry || !described) throw new Error('The sample does not parse.');
+  const work = toWork(wireWork(changes), SAMPLE_DOI);
+  if (!registry || !work) throw new Error('The sample does not parse.');
   const identifier = { registry, accession: SAMPLE_DOI, version: null };
-  const answers = sampleAnswers({ summary: came(described.summary), record: came(described.record) });
+  const answers = sampleAnswers({ summary: null, record: came(work) });
   return {
     status: statusOf(evidenceAbout(identifier, answers), NOW),
     kinds: noticesOf(evidenceAbout(identifier, answers), NOW),

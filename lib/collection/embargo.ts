@@ -2,14 +2,14 @@ import type { Loadable } from './answers';
 import type { Embargo } from './collection';
 import type { Evidence } from './evidence';
 import { timeOf } from './time';
-import type { Work } from './work';
+import type { WorkDetails } from './work';
 
 const DAY = 86_400_000;
 
-function isRefused(part: Loadable<unknown>): boolean {
+function isRefused(part: Loadable<unknown> | null): boolean {
   return (
-    (part.state === 'failed' && part.reason === 'embargoed') ||
-    (part.state === 'loaded' && part.staleBecause === 'embargoed')
+    (part?.state === 'failed' && part.reason === 'embargoed') ||
+    (part?.state === 'loaded' && part.staleBecause === 'embargoed')
   );
 }
 
@@ -18,7 +18,7 @@ const startOf = (date: string): number =>
   timeOf(`${date}${'-01-01'.slice(0, Math.max(0, 10 - date.length))}`) ?? 0;
 
 /** Of a work everybody reads the record. Its files are closed until the day that the record names, or else as it says. */
-function embargoOfWork({ opens }: Work, isSaid: boolean, now: number): Embargo {
+function embargoOfWork({ opens }: WorkDetails, isSaid: boolean, now: number): Embargo {
   const isClosed = opens === null ? isSaid : startOf(opens) > now;
   return isClosed ? 'embargoed' : 'unknown';
 }
@@ -30,7 +30,7 @@ function embargoOfWork({ opens }: Work, isSaid: boolean, now: number): Embargo {
  */
 export function embargoOf({ answers, summary, record }: Evidence, now: number): Embargo {
   if (isRefused(answers.summary) || isRefused(answers.record)) return 'embargoed';
-  const isSaid = record?.access.some(({ status }) => status.startsWith('Embargoed')) === true;
+  const isSaid = record?.access?.some(({ status }) => status.startsWith('Embargoed')) === true;
   if (record?.work) return embargoOfWork(record.work, isSaid, now);
   if (summary && summary.embargo !== 'unknown') return summary.embargo;
   return isSaid ? 'embargoed' : 'unknown';
@@ -41,7 +41,7 @@ export function embargoOf({ answers, summary, record }: Evidence, now: number): 
  * only of what is embargoed. `now` is in ms since 1970.
  */
 export function embargoedUntil({ record }: Evidence, now: number): string | null {
-  const access = record?.access.find(({ embargoedUntil }) => embargoedUntil !== null);
+  const access = record?.access?.find(({ embargoedUntil }) => embargoedUntil);
   const until = record?.work?.opens ?? access?.embargoedUntil ?? null;
   // The embargo lasts as long as that day.
   return until !== null && startOf(until) + DAY > now ? until : null;

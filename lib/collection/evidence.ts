@@ -1,6 +1,7 @@
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { Answers, Loadable } from './answers';
-import type { CollectionSummary, VersionRecord, VersionSummary } from './collection';
+import type { CollectionSummary, VersionSummary } from './collection';
+import type { VersionRecord } from './record';
 import type { Versioning } from './versioning';
 
 /** The version a card shows: the mention's; else the newest published one; else the draft. */
@@ -24,7 +25,7 @@ export function versionsOf({ compare }: Versioning, { summary, versions }: Versi
   const inSummary = [loaded(summary)?.draft, loaded(summary)?.published].filter((version) => !!version);
   const inList = loaded(versions) ?? [];
   const isListLater =
-    summary.state === 'loaded' && versions?.state === 'loaded' && versions.fetchedAt > summary.fetchedAt;
+    summary?.state === 'loaded' && versions?.state === 'loaded' && versions.fetchedAt > summary.fetchedAt;
   const all = isListLater ? [...inSummary, ...inList] : [...inList, ...inSummary];
   const distinct = new Map(all.map((each) => [each.version, each]));
   return [...distinct.values()].sort((a, b) => compare(a.version, b.version));
@@ -100,7 +101,7 @@ export function isNeverPublished({ summary, newest }: Evidence): boolean {
  */
 export function holdingsOf({ entry, record }: Pick<Evidence, 'entry' | 'record'>) {
   return {
-    bytes: entry?.bytes ?? record?.assets.bytes ?? null,
-    files: entry?.files ?? record?.assets.files ?? null,
+    bytes: entry?.bytes ?? record?.holdings?.bytes ?? null,
+    files: entry?.files ?? record?.holdings?.files ?? null,
   };
 }

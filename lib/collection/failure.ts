@@ -1,6 +1,6 @@
 import { DRAFT } from '@/lib/identifier/identifier';
 import { type Answers, isTransient, type Loadable, type Reason } from './answers';
-import type { VersionRecord } from './collection';
+import type { VersionRecord } from './record';
 
 type Asked = Pick<Answers, 'summary' | 'record' | 'published'>;
 
@@ -14,7 +14,7 @@ export function failureOf(answers: Asked): Reason | null {
   const cited = citedOf(answers);
   if (record.state === 'failed') return record.reason;
   if (cited?.state === 'failed') return isTransient(cited.reason) ? cited.reason : null;
-  return summary.state === 'failed' && record.state !== 'loaded' ? summary.reason : null;
+  return summary?.state === 'failed' && record.state !== 'loaded' ? summary.reason : null;
 }
 
 /** When it will be asked for again by itself, in ms since 1970; null where nothing is missing, or nobody will. */

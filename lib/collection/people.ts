@@ -1,4 +1,4 @@
-import type { Contributor } from './collection';
+import type { Contributor } from './record';
 import { plainWords } from './text';
 
 const FUNDING: ReadonlySet<string> = new Set(['Funder', 'Sponsor']);

@@ -27,7 +27,9 @@ export type Status =
 function whyUnknown({ answers: { summary, record, done } }: Evidence): Status {
   if (record.state === 'failed') return { kind: 'failed', reason: record.reason };
   // Where the summary failed, the record may still come.
-  return summary.state === 'failed' && done ? { kind: 'failed', reason: summary.reason } : { kind: 'asking' };
+  return summary?.state === 'failed' && done
+    ? { kind: 'failed', reason: summary.reason }
+    : { kind: 'asking' };
 }
 
 function draftStatus(evidence: Evidence): Status {

@@ -1,7 +1,7 @@
 import { DRAFT } from '@/lib/identifier/identifier';
-import type { VersionRecord } from './collection';
 import { type Evidence, holdingsOf, isMissing, loaded } from './evidence';
 import type { Rules } from './notice';
+import type { VersionRecord } from './record';
 
 const difference = (newer: number | null, older: number | null): number | null =>
   newer === null || older === null ? null : newer - older;
@@ -44,9 +44,9 @@ export const versionRules = {
     version !== null && version !== DRAFT && entry?.status === 'invalid',
   /** The index does not list the DOI. */
   unlisted: ({ record }) => record?.work?.isListed === false,
-  /** The work says that others replace it. */
+  /** The record says that others replace it. */
   replaced({ record }) {
-    const by = record?.work?.newer ?? [];
+    const by = record?.replacedBy ?? [];
     return by.length > 0 ? { by } : null;
   },
   /** It stands for all versions of the work: whoever cites it names none. */

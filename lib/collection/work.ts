@@ -1,5 +1,3 @@
-import type { ResourceType } from './resource-type';
-
 /** A date of a work, with DataCite's word for what happened then, as `Collected`. */
 export interface WorkDate {
   readonly what: string;
@@ -37,20 +35,14 @@ export interface WorkVersions {
   readonly isOneNamed: boolean;
 }
 
-/** What registries of works of every kind say of one, beyond what a collection has. Empty lists stand for nothing said. */
-export interface Work {
+/** What DataCite tells of a work besides. Null and empty lists stand for what the repository left out. */
+export interface WorkDetails {
   /** DataCite's word for its kind, as `Dataset` or `ConferencePaper`. */
   readonly kind: string | null;
-  /** What it is cited as; null where the record does not say. */
-  readonly type: ResourceType | null;
   /** What the repository calls its kind, as `Poster`. */
   readonly ownKind: string | null;
-  /** Who the record says it is, or else the repository. */
-  readonly publisher: string | null;
   /** False where the index does not list its DOI: it resolves still, perhaps to a page that says why. */
   readonly isListed: boolean;
-  /** DOIs or addresses of works that replace this one, as it says. */
-  readonly newer: readonly string[];
   /** True where this DOI stands for all versions of the work. */
   readonly standsForAll: boolean;
   /** Null where nobody says which there are. */
@@ -71,7 +63,6 @@ export interface Work {
   /** Journal, book or series that it stands in: its title alone, and as readers are told it, with volume and pages. */
   readonly container: string | null;
   readonly series: string | null;
-  readonly terms: readonly Terms[];
   /** Null where nothing is known. */
   readonly citedBy: CitedBy | null;
 }
@@ -91,7 +82,10 @@ const firstWord = (kind: string): string => /^[\p{L} ]+/u.exec(kind)?.[0].toLowe
  * The kinds that a reader is told, each thing once: `Text` and `Dissertation` are a dissertation, `JournalArticle` and
  * `Article` a journal article, `Dataset` and `Dataset/Core data` core data of a data set.
  */
-export function kindsTold({ kind, ownKind }: Pick<Work, 'kind' | 'ownKind'>): Pick<Work, 'kind' | 'ownKind'> {
+export function kindsTold({
+  kind,
+  ownKind,
+}: Pick<WorkDetails, 'kind' | 'ownKind'>): Pick<WorkDetails, 'kind' | 'ownKind'> {
   if (kind === null || ownKind === null) return { kind, ownKind };
   const word = plainKind(kind).toLowerCase();
   const own = firstWord(ownKind);

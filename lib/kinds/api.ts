@@ -1,7 +1,8 @@
 import type { Reason } from '@/lib/collection/answers';
 import type { ArticleName } from '@/lib/collection/article';
-import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
+import type { CollectionSummary, VersionSummary } from '@/lib/collection/collection';
 import type { Folder } from '@/lib/collection/files';
+import type { VersionRecord } from '@/lib/collection/record';
 import type { CitedBy } from '@/lib/collection/work';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Registry } from '@/lib/registry/naming';
@@ -38,16 +39,10 @@ export interface ManyWorks {
   readonly replyFor: (body: unknown, accession: string) => unknown;
 }
 
-/** What one reply says of a work. It is summary and record at once. */
-export interface Described {
-  readonly summary: CollectionSummary;
-  readonly record: VersionRecord;
-}
-
-/** A work as a reply has it that lists all of its versions. */
-export interface WorkAmongVersions {
+/** A record as a reply has it that lists all versions of what it is of. */
+export interface RecordAmongVersions {
   /** Null where the reply does not hold it. */
-  readonly described: Described | null;
+  readonly record: VersionRecord | null;
   /** How many versions the reply knows. */
   readonly count: number;
 }
@@ -90,14 +85,14 @@ export interface ArticleSearch {
 /** A registry that says all it knows in one reply. */
 export interface ApiOfWholes {
   readonly answers: 'at-once';
-  readonly whole: (named: Identifier) => ApiRequest<Described>;
+  readonly record: (named: Identifier) => ApiRequest<VersionRecord>;
   /**
    * All versions of a work; null where nothing but its own reply tells of them. `isOnly`: what is named has no reply of
    * its own, only its versions do.
    */
   readonly versions: (
     named: Identifier,
-  ) => (ApiRequest<WorkAmongVersions> & { readonly isOnly: boolean }) | null;
+  ) => (ApiRequest<RecordAmongVersions> & { readonly isOnly: boolean }) | null;
   /** Null where it answers for one at a time. */
   readonly many: ManyWorks | null;
   /** Null where it cannot be asked by article. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleRecord, sampleSummary } from '@/demo/samples/collection';
+import { sampleRecord } from '@/demo/samples/collection';
 import { tableOf } from '@/lib/background/fixtures/asking';
 import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
 import { describe as describeIdentifier } from '@/lib/background/requests/describe';
@@ -89,15 +89,12 @@ const api: Api = {
   versions: () => null,
   many: null,
   onArticle: null,
-  whole: ({ registry, accession }) => ({
+  record: ({ registry, accession }) => ({
     url: `${registry.apiUrl}/${accession}`,
     parse: (body) =>
       body === 'afloat'
         ? null
-        : {
-            summary: sampleSummary(),
-            record: { ...sampleRecord(), accession, version: 'autumn', name: String(body), citation: null },
-          },
+        : { ...sampleRecord(), accession, version: 'autumn', name: String(body), citation: null },
     maxAge: 1000,
   }),
   weight: 1,

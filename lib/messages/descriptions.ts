@@ -79,7 +79,7 @@ export class Descriptions {
     for (const key of keys) {
       const row = this.rows.get(key);
       const held = this.held.get(key);
-      const isHere = held?.summary.state === 'loaded' || held?.done;
+      const isHere = (held?.summary ?? held?.record)?.state === 'loaded' || held?.done;
       if (!row || isHere || this.forward.has(key)) continue;
       this.forward.add(key);
       this.ask(row.identifier, { depth: this.whole.has(key) ? 'card' : row.depth, urgency: 'soon' });

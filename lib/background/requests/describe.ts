@@ -3,9 +3,10 @@ import { type Answers, type Loadable, NO_ANSWERS } from '@/lib/collection/answer
 import { toDescription } from '@/lib/collection/assessment';
 import type { Description } from '@/lib/collection/description';
 import { evidenceOf } from '@/lib/collection/evidence';
+import type { VersionRecord } from '@/lib/collection/record';
 import type { Versioning } from '@/lib/collection/versioning';
 import type { Identifier } from '@/lib/identifier/identifier';
-import type { ApiOfParts, ApiOfWholes, Described, WorkAmongVersions } from '@/lib/kinds/api';
+import type { ApiOfParts, ApiOfWholes, RecordAmongVersions } from '@/lib/kinds/api';
 import { kindOf } from '@/lib/kinds/kinds';
 import { type Ask, answersOf, begin, lastAnswersOf, type Question, type Reply, step } from './next-to-ask';
 import { type Read, type ReadOptions, type Reads, toRead } from './reads';
@@ -40,27 +41,22 @@ export async function describe(
   else await describeInParts(describing, api, versioning);
 }
 
-/** A part of what one reply says, which is summary and record at once, or the reason why there is neither. */
-function toAnswers({ registry }: Identifier, part: Loadable<Described>): Answers {
-  if (part.state !== 'loaded') return { ...NO_ANSWERS, summary: part, record: part };
-  const { summary, record } = part.value;
-  return {
-    ...NO_ANSWERS,
-    summary: { ...part, value: summary },
-    record: { ...part, value: withCitation(record, registry) },
-  };
+/** What one reply comes to: a record, and no summary. */
+function toAnswers({ registry }: Identifier, part: Loadable<VersionRecord>): Answers {
+  const record = part.state === 'loaded' ? { ...part, value: withCitation(part.value, registry) } : part;
+  return { ...NO_ANSWERS, summary: null, record };
 }
 
-/** The work itself, of a reply that lists all of its versions. */
-function ownPart(part: Loadable<WorkAmongVersions>): Loadable<Described> {
+/** The record that was asked for, of a reply that lists all versions. */
+function ownPart(part: Loadable<RecordAmongVersions>): Loadable<VersionRecord> {
   if (part.state !== 'loaded') return part;
-  const { described } = part.value;
-  return described ? { ...part, value: described } : { state: 'failed', reason: 'no-doi' };
+  const { record } = part.value;
+  return record ? { ...part, value: record } : { state: 'failed', reason: 'no-doi' };
 }
 
 /** Asks for all versions first, where a reader wants to know more than a row says of a work that has some. */
 async function describeWhole({ identifier, depth, read, tell }: Describing, api: ApiOfWholes): Promise<void> {
-  let now: Answers = NO_ANSWERS;
+  let now: Answers = { ...NO_ANSWERS, summary: null };
   const told = (answers: Answers) => {
     now = answers;
     tell(now);
@@ -75,7 +71,7 @@ async function describeWhole({ identifier, depth, read, tell }: Describing, api:
       if (versions.isOnly || answers.record.state === 'loaded') told(answers);
     });
   if (!versions?.isOnly && now.record.state !== 'loaded')
-    await read(toRead(identifier, api.whole(identifier)), (part) => {
+    await read(toRead(identifier, api.record(identifier)), (part) => {
       const isOther = part.state === 'failed' && part.reason === 'not-found' && known > 0;
       told(toAnswers(identifier, isOther ? { ...part, reason: 'no-such-version' } : part));
     });

@@ -2,8 +2,9 @@
  * What to ask a registry that answers in parts, decided purely: state and reply in, next state and further questions out.
  */
 import { type Answers, isTransient, type Loadable, NO_ANSWERS } from '@/lib/collection/answers';
-import type { CollectionSummary, VersionRecord, VersionSummary } from '@/lib/collection/collection';
+import type { CollectionSummary, VersionSummary } from '@/lib/collection/collection';
 import { newestOf, versionShown, versionsOf } from '@/lib/collection/evidence';
+import type { VersionRecord } from '@/lib/collection/record';
 import { timeOf } from '@/lib/collection/time';
 import type { Versioning } from '@/lib/collection/versioning';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
@@ -75,7 +76,7 @@ function mayHideNewer({ published, isPublishedUnread }: CollectionSummary): bool
  */
 function outdatedBefore(version: string, { summary, versions }: Answers): number {
   const replies = [
-    summary.state === 'loaded'
+    summary?.state === 'loaded'
       ? { at: summary.fetchedAt, entries: [summary.value.draft, summary.value.published] }
       : null,
     versions?.state === 'loaded' ? { at: versions.fetchedAt, entries: versions.value } : null,
@@ -119,7 +120,7 @@ const wantRecord = (progress: Progress, its: Pick<RecordAsk, 'slot' | 'version' 
  */
 function wantRecords(progress: Progress, { identifier, depth, versioning }: Question): Step {
   const { answers, wanted } = progress;
-  if (answers.summary.state !== 'loaded') return stay(progress);
+  if (answers.summary?.state !== 'loaded') return stay(progress);
   const newest = mayBePublished(answers.summary.value) ? newestOf(versioning, answers) : null;
   const shown = versionShown(identifier, newest);
   // What a row says of a version stands in the short replies, too. A record that was asked for must not stay behind.
@@ -142,7 +143,7 @@ function wantRecords(progress: Progress, { identifier, depth, versioning }: Ques
 /** The list of versions, where it may know a newer one; else it is the history of a card, and only good to know. */
 function wantVersions(progress: Progress, { identifier, depth, hasVersionList }: Question): Step {
   const { summary, versions } = progress.answers;
-  if (summary.state !== 'loaded' || versions || !hasVersionList) return stay(progress);
+  if (summary?.state !== 'loaded' || versions || !hasVersionList) return stay(progress);
   const isNeeded = mayHideNewer(summary.value) && identifier.version !== DRAFT;
   if (!isNeeded && !(depth === 'card' && mayBePublished(summary.value))) return stay(progress);
   const answers: Answers = { ...progress.answers, versions: { state: 'loading' } };
@@ -198,7 +199,7 @@ export const step = (progress: Progress, reply: Reply, question: Question): Step
 export function answersOf({ answers }: Progress): Answers {
   const { summary, record } = answers;
   const isMissing = record.state === 'failed' && record.reason === 'not-found';
-  if (!isMissing || summary.state === 'failed') return answers;
+  if (!isMissing || !summary || summary.state === 'failed') return answers;
   return {
     ...answers,
     record: summary.state === 'loading' ? summary : { state: 'failed', reason: 'no-such-version' },
@@ -212,6 +213,6 @@ export function answersOf({ answers }: Progress): Answers {
 export function lastAnswersOf(progress: Progress): Answers {
   const answers = answersOf(progress);
   const { summary, record } = answers;
-  const isGone = summary.state === 'failed' && (record.state === 'loading' || !isTransient(summary.reason));
+  const isGone = summary?.state === 'failed' && (record.state === 'loading' || !isTransient(summary.reason));
   return isGone ? { ...answers, record: summary, published: null, done: true } : { ...answers, done: true };
 }

@@ -1,8 +1,8 @@
 import type { Answers } from '@/lib/collection/answers';
 import type { ArticleName } from '@/lib/collection/article';
-import type { VersionRecord } from '@/lib/collection/collection';
 import { type Evidence, loaded } from '@/lib/collection/evidence';
 import { noticesOf } from '@/lib/collection/notices';
+import type { VersionRecord } from '@/lib/collection/record';
 import { collectionOf, toKey } from '@/lib/identifier/identifier';
 import { onceFor } from '@/lib/registry/once-for';
 import {

@@ -1,7 +1,7 @@
 import { type ArticleName, articlesIn } from '@/lib/collection/article';
-import type { VersionRecord } from '@/lib/collection/collection';
 import { type Evidence, isUnread } from '@/lib/collection/evidence';
 import type { Notice, NoticeKind } from '@/lib/collection/notice';
+import type { VersionRecord } from '@/lib/collection/record';
 import { type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import type { ReferenceEntry } from '@/lib/identifier/reference';
 import type { Advice } from './advice';
@@ -66,7 +66,7 @@ function linkAdvice({ version, given, doi, evidence }: Finding): Advice | null {
 
 /** Repositories of works may have terms of their own. */
 function lacksLicence(record: VersionRecord): boolean {
-  return record.licenses.length === 0 && !record.work?.terms.length && !isUnread(record, 'license');
+  return record.licenses.length === 0 && !record.terms?.length && !isUnread(record, 'license');
 }
 
 const entryOf = ({ reference }: Finding): ReferenceEntry | null =>

@@ -1,7 +1,7 @@
 import { doiLink } from '@/lib/citation/verbatim';
 import type { Answers, Reason } from '@/lib/collection/answers';
-import type { VersionRecord } from '@/lib/collection/collection';
 import { type Evidence, loaded } from '@/lib/collection/evidence';
+import type { VersionRecord } from '@/lib/collection/record';
 import { DRAFT, type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
 import type { Reference } from '@/lib/identifier/reference';
@@ -67,7 +67,7 @@ export function isUnclear({ namings }: Finding): boolean {
 
 /** The collection's failure says more than that of one of its versions. */
 function reasonOf({ summary, record }: Answers): Reason | null {
-  if (summary.state === 'failed') return summary.reason;
+  if (summary?.state === 'failed') return summary.reason;
   return record.state === 'failed' ? record.reason : null;
 }
 
@@ -87,7 +87,7 @@ function versionOf({ version, registry }: Identifier, evidence: Evidence | null)
 function versionOfWork(evidence: Evidence | null): Finding['version'] {
   const work = evidence?.record?.work;
   if (work?.standsForAll || work?.versions?.isOneNamed === false) return 'none';
-  return work && work.newer.length > 0 ? 'older' : 'named';
+  return evidence?.record?.replacedBy?.length ? 'older' : 'named';
 }
 
 /** The best of the ways in which the page names it. */

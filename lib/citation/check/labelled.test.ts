@@ -4,7 +4,7 @@ import { recordOf } from '@/lib/citation/fixtures/odd-items';
 import { exampleRegistry } from '@/lib/citation/fixtures/registry';
 import { organization, people } from '@/lib/citation/fixtures/wire';
 import { type Loadable, NO_ANSWERS } from '@/lib/collection/answers';
-import type { VersionRecord } from '@/lib/collection/collection';
+import type { VersionRecord } from '@/lib/collection/record';
 import { DRAFT, type Identifier, toKey } from '@/lib/identifier/identifier';
 import { namingOf } from '@/lib/identifier/match';
 import { findWithPlaceholders } from '@/lib/kinds/find-matches';

@@ -1,6 +1,6 @@
 import { type Author, toAuthors } from '@/lib/citation/author';
 import { oneLine } from '@/lib/citation/line';
-import type { VersionRecord } from '@/lib/collection/collection';
+import type { VersionRecord } from '@/lib/collection/record';
 import { printsTitle, withoutIdentifiers } from '@/lib/identifier/entry-shape';
 import { type Folded, findIn, foldWords, type Stretch, toFolded } from './letters';
 import { isShortenedByShape, markOf } from './shortened';

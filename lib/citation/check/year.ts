@@ -1,6 +1,6 @@
 import { issuedOf } from '@/lib/citation/date';
 import { oneLine } from '@/lib/citation/line';
-import type { VersionRecord } from '@/lib/collection/collection';
+import type { VersionRecord } from '@/lib/collection/record';
 import { withoutIdentifiers } from '@/lib/identifier/entry-shape';
 import { DRAFT } from '@/lib/identifier/identifier';
 import type { Stretch } from './letters';

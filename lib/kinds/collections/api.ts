@@ -1,5 +1,5 @@
-import type { VersionRecord } from '@/lib/collection/collection';
 import { isUnread } from '@/lib/collection/evidence';
+import type { VersionRecord } from '@/lib/collection/record';
 import { collectionOf, DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { Api } from '@/lib/kinds/api';
 import { discoverCollections } from './discovery/discover';

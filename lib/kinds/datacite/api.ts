@@ -1,7 +1,7 @@
 import type { Api } from '@/lib/kinds/api';
 import { dataciteList } from './list';
 import { worksOnArticle } from './on-article';
-import { toDescribed } from './to-work';
+import { toWork } from './to-work';
 import { workUrl } from './urls';
 import { versionsRequest } from './versions';
 
@@ -11,9 +11,9 @@ const DAY = 86_400_000;
 /** One reply says all that DataCite knows of a work. */
 export const dataciteApi: Api = {
   answers: 'at-once',
-  whole: ({ registry, accession }) => ({
+  record: ({ registry, accession }) => ({
     url: workUrl(registry, accession),
-    parse: (body) => toDescribed(body, accession),
+    parse: (body) => toWork(body, accession),
     maxAge: DAY,
   }),
   versions({ registry, accession }) {

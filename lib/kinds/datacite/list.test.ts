@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SAMPLE_DOI, wireItem } from '@/demo/samples/work';
 import { dataciteList } from './list';
 import { repositories } from './repositories';
-import { toDescribed } from './to-work';
+import { toWork } from './to-work';
 
 const [registry] = repositories;
 if (!registry) throw new Error('No repository is built in.');
@@ -38,7 +38,7 @@ test.each<[string, unknown]>([
     { data: [other, 17, null, { ...item, id: SAMPLE_DOI.toUpperCase() }] },
   ],
 ])('a work is told of by %s', (_, body) => {
-  const { record } = toDescribed(dataciteList.replyFor(body, SAMPLE_DOI), SAMPLE_DOI) ?? {};
+  const record = toWork(dataciteList.replyFor(body, SAMPLE_DOI), SAMPLE_DOI);
   expect(record).toMatchObject({ doi: SAMPLE_DOI, version: '1.2', lostFields: [] });
 });
 
@@ -63,12 +63,12 @@ const read = (name: string): unknown => JSON.parse(readFileSync(`${recorded}/${n
 
 test.skipIf(!existsSync(recorded))('a recorded reply tells of its work with nothing lost', () => {
   const doi = '10.5061/dryad.234';
-  const { record } = toDescribed(dataciteList.replyFor(read('record-dryad-234'), doi), doi) ?? {};
+  const record = toWork(dataciteList.replyFor(read('record-dryad-234'), doi), doi);
   expect(record).toMatchObject({
     name: 'Data from: Towards a worldwide wood economics spectrum',
     lostFields: [],
   });
-  expect(record?.work?.publisher).toBe('Dryad');
+  expect(record?.publisher).toBe('Dryad');
   expect(record?.contributors[0]?.affiliations).toMatchObject([{ name: 'University of Missouri–St. Louis' }]);
 });
 

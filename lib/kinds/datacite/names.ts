@@ -1,5 +1,5 @@
-import type { Contributor } from '@/lib/collection/collection';
 import type { Fields } from '@/lib/collection/fields';
+import type { Contributor } from '@/lib/collection/record';
 import { isName } from '@/lib/collection/text';
 import { referenceText, word } from '@/lib/collection/wire';
 import { affiliation, line } from './schema';
@@ -39,11 +39,9 @@ function toNamed(fields: Fields, roles: readonly string[], cited: boolean): Cont
     kind,
     roles,
     cited,
-    email: null,
     // An organisation is known by any identifier, a person by their ORCID alone.
     identifier: kind === 'person' ? orcid : other,
     url: kind === 'person' ? other : null,
-    awardNumber: null,
     affiliations: fields.all('affiliation', affiliation).filter(({ name }) => isName(name)),
   };
 }
@@ -58,8 +56,6 @@ function toFunder(fields: Fields): Contributor | null {
     kind: 'organization',
     roles: ['Funder'],
     cited: false,
-    email: null,
-    affiliations: [],
     identifier: fields.one('funderIdentifier', referenceText),
     url: fields.one('awardUri', referenceText),
     awardNumber: award.join(' · ') || null,

@@ -1,7 +1,7 @@
-import type { RelatedResource } from '@/lib/collection/collection';
 import type { Fields } from '@/lib/collection/fields';
+import type { RelatedResource } from '@/lib/collection/record';
 import { referenceText, word } from '@/lib/collection/wire';
-import type { Work } from '@/lib/collection/work';
+import type { WorkDetails } from '@/lib/collection/work';
 import { doiIn } from '@/lib/identifier/doi';
 import { line } from './schema';
 import { versionDoi } from './version-doi';
@@ -22,13 +22,10 @@ function toRelated(fields: Fields): RelatedResource | null {
   const relation = fields.one('relationType', word);
   const resourceType = fields.one('resourceTypeGeneral', word);
   if (identifier === null) return null;
-  const isAddress = type === 'URL' || type === 'PURL';
+  if (type === 'URL' || type === 'PURL') return { relation, url: identifier, resourceType };
   return {
     relation,
-    name: null,
-    url: isAddress ? identifier : null,
-    identifier: isAddress ? null : SPOKEN.test(type) ? `${type} ${identifier}` : identifier,
-    repository: null,
+    identifier: SPOKEN.test(type) ? `${type} ${identifier}` : identifier,
     resourceType,
   };
 }
@@ -42,7 +39,6 @@ function toRelatedItem(fields: Fields): RelatedResource | null {
   return {
     relation: fields.one('relationType', word),
     name,
-    url: null,
     identifier,
     repository: fields.one('publisher', line),
     resourceType: fields.one('relatedItemType', word),
@@ -66,7 +62,7 @@ const byNumber = new Intl.Collator('en', { numeric: true });
 const OPENS_NEWEST = /^10\.5281\/zenodo\./;
 
 /** Versions whose DOIs hold numbers that only grow. */
-function numbered(dois: readonly string[]): Work['versions'] {
+function numbered(dois: readonly string[]): WorkDetails['versions'] {
   const newest = dois
     .filter((doi) => OPENS_NEWEST.test(doi))
     .sort(byNumber.compare)
@@ -81,13 +77,15 @@ function numbered(dois: readonly string[]): Work['versions'] {
 export function versionsIn(
   works: readonly RelatedResource[],
   doi: string,
-): Pick<Work, 'newer' | 'standsForAll' | 'leadsToNewest' | 'versions'> {
+): Pick<WorkDetails, 'standsForAll' | 'leadsToNewest' | 'versions'> & {
+  readonly replacedBy: readonly string[];
+} {
   const has = (relations: readonly string[]) =>
     works.filter(({ relation }) => relation !== null && relations.includes(relation));
   const namesOf = (relations: readonly string[]) => {
     const names = has(relations).flatMap(({ identifier, url }) => {
       const text = identifier ?? url;
-      return text === null ? [] : (doiIn(text)?.toLowerCase() ?? text);
+      return text == null ? [] : (doiIn(text)?.toLowerCase() ?? text);
     });
     return [...new Set(names)];
   };
@@ -95,7 +93,7 @@ export function versionsIn(
   const isNamedSo = versionDoi(doi)?.version === null;
   const standsForAll = isOfAll || isNamedSo;
   return {
-    newer: namesOf(RELATIONS_OF_VERSIONS.newer),
+    replacedBy: namesOf(RELATIONS_OF_VERSIONS.newer),
     standsForAll,
     versions: isOfAll && OPENS_NEWEST.test(doi) ? numbered(namesOf(RELATIONS_OF_VERSIONS.all)) : null,
     // Where the names tell, the DOI without a version opens the newest.

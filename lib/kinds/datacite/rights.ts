@@ -1,4 +1,3 @@
-import type { Access } from '@/lib/collection/collection';
 import type { Fields } from '@/lib/collection/fields';
 import { toWord } from '@/lib/collection/text';
 import { referenceText } from '@/lib/collection/wire';
@@ -66,12 +65,6 @@ export function toRights(attributes: Fields) {
   return {
     licenses: [...new Set(licenses)],
     terms,
-    access: [...new Set(access)].map(
-      (status): Access => ({
-        status: toWord(status),
-        contactEmail: null,
-        embargoedUntil: null,
-      }),
-    ),
+    access: [...new Set(access)].map((status) => ({ status: toWord(status) })),
   };
 }

@@ -1,10 +1,9 @@
-import type { CollectionSummary, VersionRecord } from '@/lib/collection/collection';
 import { Fields } from '@/lib/collection/fields';
+import type { VersionRecord } from '@/lib/collection/record';
 import { isDate } from '@/lib/collection/time';
 import { count, referenceText, word } from '@/lib/collection/wire';
-import { plainKind, type Work } from '@/lib/collection/work';
+import { plainKind, type WorkDetails } from '@/lib/collection/work';
 import { DRAFT } from '@/lib/identifier/identifier';
-import type { Described } from '@/lib/kinds/api';
 import { toDates } from './dates';
 import { toPeople } from './names';
 import { keeperOf } from './owner';
@@ -105,38 +104,10 @@ const toOwnKind = (kind: string): string =>
   /^[A-Z][a-z]+[A-Z][a-zA-Z]*$/.test(kind) ? plainKind(kind) : kind;
 
 /** Counted per DOI: versions of a work do not add up. */
-function toCitedBy(attributes: Fields, doi: string): Work['citedBy'] {
+function toCitedBy(attributes: Fields, doi: string): WorkDetails['citedBy'] {
   const times = attributes.one('citationCount', count);
   return times ? { count: times, url: citingUrl(doi) } : null;
 }
-
-/** What a collection of a registry of collections has, and a work has not. */
-const NO_COLLECTION = {
-  hadPlaceholderDoi: false,
-  about: [],
-  protocols: [],
-  citesNameless: false,
-  studyTargets: [],
-  ethicsApprovals: [],
-  projects: [],
-  acknowledgement: null,
-  publishedBy: null,
-  manifests: [],
-  releaseNotes: null,
-  context: null,
-} as const;
-
-const NOTHING_COUNTED = {
-  files: null,
-  subjects: null,
-  samples: null,
-  cells: null,
-  species: [],
-  approaches: [],
-  standards: [],
-  techniques: [],
-  variables: [],
-} as const;
 
 /** Empty if it has none. A version that a repository calls `draft` is not the draft of a collection. */
 function toVersion(attributes: Fields): string {
@@ -144,24 +115,18 @@ function toVersion(attributes: Fields): string {
   return version === DRAFT ? 'Draft' : version;
 }
 
-/** What a work has beyond a collection, and what of its record is read with it. */
-function toWorkAndParts(
-  attributes: Fields,
-  doi: string,
-  { others: otherTitles }: ReturnType<typeof toTitles>,
-  dates: ReturnType<typeof toDates>,
-) {
+/** What DataCite alone tells, and what of the record is read with it. */
+function toWorkAndParts(attributes: Fields, doi: string, otherTitles: readonly string[]) {
+  const dates = toDates(attributes);
   const formats = attributes.all('formats', line);
-  const { bytes, others } = sizesOf(attributes.all('sizes', line), formats.length);
+  const { bytes, others: sizes } = sizesOf(attributes.all('sizes', line), formats.length);
   const relatedResources = toRelatedWorks(attributes);
-  const { licenses, terms, access } = toRights(attributes);
+  const { replacedBy, ...versions } = versionsIn(relatedResources, doi);
   const types = attributes.within('types');
   const [kind, ownKind] = [types.one('resourceTypeGeneral', word), types.one('resourceType', line)];
-  const work: Work = {
+  const work: WorkDetails = {
     kind,
-    type: workTypeOf(types),
     ownKind: ownKind && toOwnKind(ownKind),
-    publisher: attributes.one('publisher', publisher) ?? keeperOf(doi),
     isListed: attributes.one('state', state) !== 'registered',
     language: attributes.one('language', line),
     places: toPlaces(attributes),
@@ -171,42 +136,22 @@ function toWorkAndParts(
     citedBy: toCitedBy(attributes, doi),
     otherTitles,
     formats,
-    sizes: others,
-    ...versionsIn(relatedResources, doi),
-    terms,
+    sizes,
+    ...versions,
     dates: dates.all,
     opens: dates.opens,
   };
-  return { work, relatedResources, licenses, access, assets: { ...NOTHING_COUNTED, bytes } };
-}
-
-function toRecord(attributes: Fields, doi: string): VersionRecord {
-  // What a citation is made of is read first, as the text that one reply may hold is limited.
-  const titles = toTitles(attributes);
-  const version = toVersion(attributes);
-  const contributors = toPeople(attributes);
-  const dates = toDates(attributes);
-  const { work, ...parts } = toWorkAndParts(attributes, doi, titles, dates);
+  const modified = dates.all.find(({ what, when }) => what === 'Updated' && isDate(when));
   return {
-    ...NO_COLLECTION,
-    ...parts,
-    accession: doi,
-    version,
-    id: null,
-    doi,
-    name: titles.main,
-    citation: null,
-    contributors,
-    description: toDescription(attributes),
-    keywords: [...new Set(attributes.each('subjects', (fields) => fields.one('subject', line)))],
-    url: attributes.one('url', referenceText),
+    work,
+    type: workTypeOf(types),
+    publisher: attributes.one('publisher', publisher) ?? keeperOf(doi),
+    relatedResources,
+    replacedBy,
+    holdings: { bytes },
     dateCreated: dates.created,
     datePublished: dates.published,
-    versionDate: null,
-    repository: null,
-    schemaVersion: attributes.one('schemaVersion', word),
-    work,
-    lostFields: lostIn(attributes),
+    dateModified: modified?.when ?? null,
   };
 }
 
@@ -216,32 +161,26 @@ function toRecord(attributes: Fields, doi: string): VersionRecord {
  * @param doi what was asked for, in small letters
  * @returns null where it is no such reply, or that of another work
  */
-export function toDescribed(wire: unknown, doi: string): Described | null {
+export function toWork(wire: unknown, doi: string): VersionRecord | null {
   const attributes = Fields.of(wire)?.within('data').within('attributes');
   if (attributes?.one('doi', referenceText)?.toLowerCase() !== doi) return null;
-  const record = toRecord(attributes, doi);
-  const { version, name, assets, datePublished } = record;
-  const entry = {
-    version,
-    name,
-    files: null,
-    bytes: assets.bytes,
-    activeUploads: 0,
-    status: null,
-    created: datePublished,
-    modified: record.work?.dates.find(({ what, when }) => what === 'Updated' && isDate(when))?.when ?? null,
-    releaseNotes: null,
-  };
-  const summary: CollectionSummary = {
+  // What a citation is made of is read first, as the text that one reply may hold is limited.
+  const titles = toTitles(attributes);
+  const version = toVersion(attributes);
+  const contributors = toPeople(attributes);
+  return {
     accession: doi,
-    created: null,
-    modified: null,
-    contactPerson: null,
-    embargo: 'unknown',
-    draft: null,
-    published: entry,
-    isPublishedUnread: false,
-    lostFields: [],
+    version,
+    doi,
+    name: titles.main,
+    citation: null,
+    contributors,
+    ...toWorkAndParts(attributes, doi, titles.others),
+    ...toRights(attributes),
+    description: toDescription(attributes),
+    keywords: [...new Set(attributes.each('subjects', (fields) => fields.one('subject', line)))],
+    url: attributes.one('url', referenceText),
+    schemaVersion: attributes.one('schemaVersion', word),
+    lostFields: lostIn(attributes),
   };
-  return { summary, record };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { wireItem, wireRelated, wireWork } from '@/demo/samples/work';
 import { repositories } from './repositories';
-import { toDescribed } from './to-work';
+import { toWork } from './to-work';
 import { versionDoi } from './version-doi';
 import { versionsRequest } from './versions';
 
@@ -21,8 +21,8 @@ const versions = listed(
 /** What a reply tells of a DOI: which record, its versions, and what replaces it. */
 function toldOf(doi: string, body: unknown) {
   const told = versionsRequest(registry as NonNullable<typeof registry>, doi)?.parse(body);
-  const { doi: shown, work } = told?.described?.record ?? {};
-  return told && [shown ?? null, told.count, work?.versions ?? null, work?.newer ?? null];
+  const { doi: shown, work, replacedBy } = told?.record ?? {};
+  return told && [shown ?? null, told.count, work?.versions ?? null, replacedBy ?? null];
 }
 
 describe('a query for all versions', () => {
@@ -81,7 +81,7 @@ test('Zenodo’s own relations tell how many versions there are, and which is th
   const all = ['10.5281/zenodo.99', '10.5281/zenodo.8675309', '10.5281/zenodo.8675301'];
   const doi = '10.5281/zenodo.98';
   const relatedIdentifiers = all.map((version) => wireRelated('HasVersion', version));
-  expect(toDescribed(wireWork({ doi, relatedIdentifiers }), doi)?.record.work?.versions).toEqual({
+  expect(toWork(wireWork({ doi, relatedIdentifiers }), doi)?.work?.versions).toEqual({
     count: 3,
     newest: '10.5281/zenodo.8675309',
     isOneNamed: false,

@@ -1,8 +1,9 @@
+import type { VersionRecord } from '@/lib/collection/record';
 import type { WorkVersions } from '@/lib/collection/work';
-import type { Described, WorkAmongVersions } from '@/lib/kinds/api';
+import type { RecordAmongVersions } from '@/lib/kinds/api';
 import type { Registry } from '@/lib/registry/naming';
 import { dataciteList, item, list } from './list';
-import { toDescribed } from './to-work';
+import { toWork } from './to-work';
 import { listUrl } from './urls';
 import { type VersionDoi, versionDoi } from './version-doi';
 
@@ -20,14 +21,10 @@ function versionsIn(works: readonly unknown[], { whole }: VersionDoi): string[] 
   return [...new Set(versions)].sort(byNumber.compare);
 }
 
-function withVersions(
-  { summary, record }: Described,
-  versions: WorkVersions,
-  newer: string | null,
-): Described {
-  const { work } = record;
-  const all = newer === null ? (work?.newer ?? []) : [...new Set([...(work?.newer ?? []), newer])];
-  return { summary, record: { ...record, work: work && { ...work, versions, newer: all } } };
+function withVersions(record: VersionRecord, versions: WorkVersions, newer: string | null): VersionRecord {
+  const { work, replacedBy = [] } = record;
+  const all = newer === null ? replacedBy : [...new Set([...replacedBy, newer])];
+  return { ...record, replacedBy: all, ...(work && { work: { ...work, versions } }) };
 }
 
 /** What is asked for all versions of a work; null for one whose repository has no such rule. */
@@ -39,18 +36,18 @@ export function versionsRequest(registry: Registry, accession: string) {
   return {
     isOnly: !isRegistered,
     url: listUrl(registry, `query=${query}&page[size]=100&sort=-created`),
-    parse(body: unknown): WorkAmongVersions | null {
+    parse(body: unknown): RecordAmongVersions | null {
       const { data: known } = list.safeParse(body);
       if (!known) return null;
       const numbers = versionsIn(known.data, named);
       const newest = numbers.at(-1);
       const newestDoi = newest === undefined ? null : `${whole}${joint}${newest}`;
       const wanted = isRegistered ? accession : newestDoi;
-      const described = wanted === null ? null : toDescribed(dataciteList.replyFor(body, wanted), wanted);
-      if (described === null || newest === undefined) return { described, count: numbers.length };
+      const record = wanted === null ? null : toWork(dataciteList.replyFor(body, wanted), wanted);
+      if (record === null || newest === undefined) return { record, count: numbers.length };
       const versions = { count: numbers.length, newest: written(newest), isOneNamed: version !== null };
       const newer = version === null || version === newest ? null : newestDoi;
-      return { described: withVersions(described, versions, newer), count: numbers.length };
+      return { record: withVersions(record, versions, newer), count: numbers.length };
     },
   };
 }

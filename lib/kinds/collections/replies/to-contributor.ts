@@ -1,5 +1,6 @@
-import type { Access, Contributor, NamedThing } from '@/lib/collection/collection';
 import type { Fields } from '@/lib/collection/fields';
+import type { NamedThing } from '@/lib/collection/named-thing';
+import type { Access, Contributor } from '@/lib/collection/record';
 import { isName } from '@/lib/collection/text';
 import { flag, line, referenceText, timestamp, word } from '@/lib/collection/wire';
 

@@ -1,10 +1,11 @@
-import type { AssetsSummary, Project, Publication, RelatedResource } from '@/lib/collection/collection';
+import type { Project, Publication } from '@/lib/collection/collection';
 import type { Fields } from '@/lib/collection/fields';
+import type { Holdings, RelatedResource } from '@/lib/collection/record';
 import { count, line, proseText, referenceText, timestamp, word } from '@/lib/collection/wire';
 import { toNamedThing } from './to-contributor';
 
 /** What a version holds, as its assets were last counted. */
-export function toAssets(fields: Fields): AssetsSummary {
+export function toHoldings(fields: Fields): Holdings {
   return {
     bytes: fields.one('numberOfBytes', count),
     files: fields.one('numberOfFiles', count),
@@ -39,7 +40,7 @@ export function toRelatedResource(fields: Fields): RelatedResource | null {
 export function toProject(fields: Fields): Project | null {
   const project = toNamedThing(fields);
   if (!project) return null;
-  const { name, identifier } = project;
+  const { name, identifier = null } = project;
   return {
     name,
     identifier,
@@ -54,7 +55,7 @@ export function toProject(fields: Fields): Project | null {
 function toSoftware(fields: Fields): Publication['software'][number] | null {
   const software = toNamedThing(fields);
   if (!software) return null;
-  const { name, identifier } = software;
+  const { name, identifier = null } = software;
   return { name, version: fields.one('version', line), identifier };
 }
 

@@ -1,13 +1,14 @@
 import { doiAddressAtEnd } from '@/lib/collection/address-at-end';
-import type { VersionRecord } from '@/lib/collection/collection';
+import type { EthicsApproval } from '@/lib/collection/collection';
 import { Fields } from '@/lib/collection/fields';
+import type { VersionRecord } from '@/lib/collection/record';
 import { citation, line, proseText, referenceText, timestamp, word } from '@/lib/collection/wire';
 import { doiIn } from '@/lib/identifier/doi';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import { collectionVersioning } from '@/lib/kinds/collections/versioning';
 import { anyVersion, curie } from './schema';
 import { toAccess, toContributors, toNamedThing } from './to-contributor';
-import { toAssets, toProject, toPublication, toRelatedResource } from './to-parts';
+import { toHoldings, toProject, toPublication, toRelatedResource } from './to-parts';
 
 /** Publishing once left a made-up DOI on drafts. No real one ends so: there is no month 34. */
 const PLACEHOLDER = /\.123456\/0\.123456\.1234$/;
@@ -57,7 +58,7 @@ function toDoi(
   return null;
 }
 
-function toEthicsApproval(fields: Fields): VersionRecord['ethicsApprovals'][number] | null {
+function toEthicsApproval(fields: Fields): EthicsApproval | null {
   const identifier = fields.one('identifier', line);
   const point = fields.within('contactPoint');
   const contacts = [point.one('email', referenceText), point.one('url', referenceText)];
@@ -85,36 +86,37 @@ export function toRecord(wire: unknown, identifier: Identifier): VersionRecord |
   return {
     accession: identifier.accession,
     version,
-    id,
     doi: toDoi(fields, { written: doi, cited }, identifier, version),
-    hadPlaceholderDoi: isPlaceholderDoi(doi ?? '') || isPlaceholderDoi(cited ?? ''),
     url: fields.one('url', referenceText),
     name: fields.one('name', line),
     citation: cited === null ? null : { text: cited, by: 'registry' },
     contributors,
-    citesNameless,
     licenses: fields.all('license', word),
     description: fields.one('description', proseText),
-    about: fields.each('about', toNamedThing),
     access: fields.each('access', toAccess),
     keywords: fields.all('keywords', line),
-    protocols: fields.all('protocol', line),
-    studyTargets: fields.all('studyTarget', line),
-    ethicsApprovals: fields.each('ethicsApproval', toEthicsApproval),
-    projects: fields.each('wasGeneratedBy', toProject),
-    acknowledgement: fields.one('acknowledgement', proseText),
     relatedResources: fields.each('relatedResource', toRelatedResource),
-    assets: toAssets(fields.within('assetsSummary')),
-    publishedBy: isDraft ? null : toPublication(fields),
+    holdings: toHoldings(fields.within('assetsSummary')),
     dateCreated: fields.one('dateCreated', timestamp),
     datePublished: isDraft ? null : fields.one('datePublished', timestamp),
-    versionDate: collectionVersioning.publishedAt(version),
-    repository: fields.one('repository', referenceText),
-    manifests: fields.all('manifestLocation', referenceText),
-    releaseNotes: fields.one('releaseNotes', proseText),
     schemaVersion: fields.one('schemaVersion', word),
-    context: fields.one('@context', referenceText),
-    work: null,
+    collection: {
+      id,
+      hadPlaceholderDoi: isPlaceholderDoi(doi ?? '') || isPlaceholderDoi(cited ?? ''),
+      citesNameless,
+      about: fields.each('about', toNamedThing),
+      protocols: fields.all('protocol', line),
+      studyTargets: fields.all('studyTarget', line),
+      ethicsApprovals: fields.each('ethicsApproval', toEthicsApproval),
+      projects: fields.each('wasGeneratedBy', toProject),
+      acknowledgement: fields.one('acknowledgement', proseText),
+      publishedBy: isDraft ? null : toPublication(fields),
+      versionDate: collectionVersioning.publishedAt(version),
+      repository: fields.one('repository', referenceText),
+      manifests: fields.all('manifestLocation', referenceText),
+      releaseNotes: fields.one('releaseNotes', proseText),
+      context: fields.one('@context', referenceText),
+    },
     lostFields: fields.lost,
   };
 }

@@ -1,0 +1,106 @@
+import type { CollectionDetails } from './collection';
+import type { NamedThing } from './named-thing';
+import type { ResourceType } from './resource-type';
+import type { Terms, WorkDetails } from './work';
+
+/*
+ * The record of a data set, of whichever kind of registry. What every registry tells stands in each; null there means that
+ * this one left it out. What only some tell may be missing. What is one kind's alone stands in a part of its own.
+ */
+
+export interface Contributor {
+  readonly name: string;
+  readonly kind: 'person' | 'organization';
+  /** Role words without their vocabulary prefix, as `Author`. */
+  readonly roles: readonly string[];
+  /** True only where the record says so: absent counts as not cited, as the registry's own rule has it. */
+  readonly cited: boolean;
+  readonly email?: string | null;
+  readonly url?: string | null;
+  /** ORCID of a person, registry address of an organisation, as written. */
+  readonly identifier?: string | null;
+  readonly awardNumber?: string | null;
+  readonly affiliations?: readonly NamedThing[];
+}
+
+export interface Access {
+  /** Word without its prefix, as `OpenAccess`. */
+  readonly status: string;
+  readonly contactEmail?: string | null;
+  /** ISO date as given. It outlives an embargo, so nothing may be inferred from it. */
+  readonly embargoedUntil?: string | null;
+}
+
+export interface RelatedResource {
+  /** Word without its prefix, as `IsDescribedBy`. */
+  readonly relation: string | null;
+  readonly name?: string | null;
+  readonly url?: string | null;
+  readonly identifier?: string | null;
+  readonly repository?: string | null;
+  /** Word without its prefix, as `JournalArticle`. */
+  readonly resourceType?: string | null;
+}
+
+/** What the files hold, as far as the registry counts it. */
+export interface Holdings {
+  readonly bytes?: number | null;
+  readonly files?: number | null;
+  readonly subjects?: number | null;
+  readonly samples?: number | null;
+  readonly cells?: number | null;
+  readonly species?: readonly NamedThing[];
+  readonly approaches?: readonly NamedThing[];
+  readonly standards?: readonly NamedThing[];
+  readonly techniques?: readonly NamedThing[];
+  readonly variables?: readonly string[];
+}
+
+/** The text by which a data set is cited. */
+export interface CitationText {
+  readonly text: string;
+  /** Whose words they are: the registry's, byte for byte, or ours, where it gives none. */
+  readonly by: 'registry' | 'us';
+}
+
+/** The full metadata record of one version of a data set. */
+export interface VersionRecord {
+  readonly accession: string;
+  /** `draft`, or what a published version is called; empty where the registry names none. */
+  readonly version: string;
+  /** A DOI that exists: never a placeholder, never of a draft. As written, without `https://doi.org/`. */
+  readonly doi: string | null;
+  readonly name: string | null;
+  readonly contributors: readonly Contributor[];
+  /** As written, and where it names no offset it means UTC (see `timeOf`). Null on drafts. */
+  readonly datePublished: string | null;
+  /** Null where the registry gives none, and the background has written none yet. */
+  readonly citation: CitationText | null;
+  /** SPDX ids without their prefix, as `CC-BY-4.0`. */
+  readonly licenses: readonly string[];
+  readonly relatedResources: readonly RelatedResource[];
+  /** Wire names of the fields that were there but could not be read, as `license` or `contributor[3]`. */
+  readonly lostFields: readonly string[];
+
+  readonly url?: string | null;
+  readonly description?: string | null;
+  readonly keywords?: readonly string[];
+  readonly access?: readonly Access[];
+  /** Terms of use that have no SPDX id. */
+  readonly terms?: readonly Terms[];
+  readonly dateCreated?: string | null;
+  readonly dateModified?: string | null;
+  readonly holdings?: Holdings;
+  /** What it is cited as; left out or null for a data set. */
+  readonly type?: ResourceType | null;
+  /** Null where nobody is known to have published it; left out where the registry has. */
+  readonly publisher?: string | null;
+  /** DOIs or addresses of what replaces it, as the record says. */
+  readonly replacedBy?: readonly string[];
+  readonly schemaVersion?: string | null;
+
+  /** What archives of collections tell besides. */
+  readonly collection?: CollectionDetails;
+  /** What DataCite tells besides. */
+  readonly work?: WorkDetails;
+}
