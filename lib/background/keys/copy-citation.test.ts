@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CitingPlace } from '@/lib/messages/contract';
 import type { KeyParts } from './ask-tab';
-import { copyCitation } from './copy-citation';
+import { chosenOf, copyCitation } from './copy-citation';
 
 interface Injection {
   target: { frameIds?: number[]; allFrames?: boolean };
@@ -27,7 +28,13 @@ vi.mock('webextension-polyfill', () => ({
   },
 }));
 
-const place = (parts: object) => ({ pointed: null, focused: null, copied: null, collections: [], ...parts });
+const place = (parts: object): CitingPlace => ({
+  pointed: null,
+  focused: null,
+  copied: null,
+  collections: [],
+  ...parts,
+});
 const reads: number[] = [];
 const parts: KeyParts = {
   readTab: async (tabId: number) => {
@@ -114,4 +121,29 @@ test.each<[string, () => Promise<unknown>]>([
   expect(isAsked).toBe(true);
   await copying;
   expect(state.ran).toEqual([[[0], ['harbour:000001', '']]]);
+});
+
+describe('what a key press means', () => {
+  const [A, A1, B] = ['harbour:000001', 'harbour:000001/0.230629.1955', 'harbour:000002'];
+
+  test.each<[string, Partial<CitingPlace>[], string]>([
+    ['nothing on a page without mentions', [{}, {}], 'none'],
+    ['nothing where no window answers', [], 'none'],
+    ['nothing where several collections are mentioned', [{ collections: [A, B] }], 'several'],
+    [
+      'nothing where the windows mention different ones',
+      [{ collections: [A] }, { collections: [B] }],
+      'several',
+    ],
+    ['the only collection', [{ collections: [A] }], A],
+    ['the only one of several windows', [{ collections: [A] }, {}, { collections: [A] }], A],
+    ['the version that any window names of it', [{ collections: [A] }, { collections: [A1] }], A1],
+    ['what is pointed at', [{ pointed: B, focused: A, copied: A1, collections: [A, B] }], B],
+    ['what is pointed at in another window', [{ focused: A }, { pointed: B }], B],
+    ['what has the focus', [{ copied: B }, { focused: A, collections: [A, B] }], A],
+    ['what was just copied', [{ copied: B, collections: [A, B] }], B],
+  ])('chooses %s', (_, places, expected) => {
+    const chosen = chosenOf(places.map(place));
+    expect(typeof chosen === 'string' ? chosen : chosen.key).toBe(expected);
+  });
 });
