@@ -46,7 +46,7 @@ function hardCoded(root: HTMLElement, data: unknown): string[] {
 }
 
 const drawnCard = ({ identifier, description }: CardState) =>
-  stage(<StillCard {...{ identifier, description, words, now: NOW }} />);
+  stage(<StillCard identifier={identifier} description={description} words={words} now={NOW} />);
 
 describe('all words of ours are messages', () => {
   test.each(cardStates)('on the card: $name', async (state) => {

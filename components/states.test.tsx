@@ -133,7 +133,7 @@ const COLLECTIONS: Readonly<Record<string, readonly Row[]>> = {
       {
         ...record(),
         ...slot({}, LATER),
-        ...{ versions: came([sampleVersion(PUBLISHED, { files: 0, bytes: 1_000 }), sampleVersion(LATER)]) },
+        versions: came([sampleVersion(PUBLISHED, { files: 0, bytes: 1_000 }), sampleVersion(LATER)]),
       },
     ],
   ],

@@ -141,7 +141,10 @@ test.each<[string, (size: number) => Wire]>([
       outcomeOf({ identifier }, wireRecord(PUBLISHED, changes(length)));
     },
     textOf: (length) => ' '.repeat(length),
-    ...{ length: 80_000, times: 16, reads: 4, attempts: 7 },
+    length: 80_000,
+    times: 16,
+    reads: 4,
+    attempts: 7,
   });
   expect(long).toBeLessThan(most);
 });

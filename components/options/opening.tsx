@@ -36,7 +36,9 @@ export function OptionsOpening(props: OptionsProps) {
             disabled={isLocked}
             onChange={() => open(first)}
           >
-            {opening.on === first.on && <Part {...{ opening, words, isLocked, open }} />}
+            {opening.on === first.on && (
+              <Part opening={opening} words={words} isLocked={isLocked} open={open} />
+            )}
           </Choice>
         ))}
       </div>

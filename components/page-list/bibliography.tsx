@@ -37,9 +37,9 @@ export function Bibliography(props: PageListProps) {
     <section class="many">
       <ViewHead title={words.say('bibliography')} back={words.say('backToList')} onBack={onBack} />
       {identifiers.some(({ version }) => version !== null) && (
-        <Versions {...{ which, words }} onChoose={choose} />
+        <Versions which={which} words={words} onChoose={choose} />
       )}
-      <Entries {...{ entries, out, words, setOut }} />
+      <Entries entries={entries} out={out} words={words} setOut={setOut} />
       <Foot {...props} chosen={chosen} />
     </section>
   );
@@ -85,7 +85,7 @@ function Entries({ entries, out, words, setOut }: EntriesProps) {
   const drawEntry = (entry: BibliographyEntry) => {
     const key = toKey(entry.identifier);
     const toggle = () => setOut((before) => before.symmetricDifference(new Set([key])));
-    return <EntryRow key={key} isIn={isIn(key)} {...{ entry, words }} onToggle={toggle} />;
+    return <EntryRow key={key} isIn={isIn(key)} entry={entry} words={words} onToggle={toggle} />;
   };
   return (
     <>

@@ -120,9 +120,15 @@ async function seen(given: AskedCase): Promise<string> {
     };
     render(
       isOpen ? (
-        <OnArticle {...{ ...context, articles, asking }} show={() => undefined} onBack={() => undefined} />
+        <OnArticle
+          {...context}
+          articles={articles}
+          asking={asking}
+          show={() => undefined}
+          onBack={() => undefined}
+        />
       ) : (
-        <AskArticle {...{ articles, asking, words }} show={opened} />
+        <AskArticle articles={articles} asking={asking} words={words} show={opened} />
       ),
       root,
     );

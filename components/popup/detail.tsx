@@ -47,7 +47,17 @@ export function Detail(props: DetailProps) {
           </>
         )}
       </Overview>
-      {record && <WholeRecord {...{ identifier, description, record, words, onShow, onCopy, asking }} />}
+      {record && (
+        <WholeRecord
+          identifier={identifier}
+          description={description}
+          record={record}
+          words={words}
+          onShow={onShow}
+          onCopy={onCopy}
+          asking={asking}
+        />
+      )}
     </article>
   );
 }

@@ -47,7 +47,7 @@ export function LookUpView({ lookUp, describe, show, asking, onBack, ...props }:
         ...found,
         description: describe(found.identifier) ?? NOTHING_YET,
       }))}
-      after={asking && <AskArticle {...{ articles, asking, words, show }} />}
+      after={asking && <AskArticle articles={articles} asking={asking} words={words} show={show} />}
       onView={(kind) => show({ kind, mentions: lookUp.identifiers })}
       onChoose={null}
     />

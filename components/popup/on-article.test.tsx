@@ -20,7 +20,12 @@ afterEach(() => render(null, root));
 const came = { state: 'loaded', value: null, fetchedAt: NOW } as const;
 const rows = rowsOf(['published', 'never-published', 'newer-version']);
 const answerOf = (change: Partial<ArticleAnswer>): ArticleAnswer => ({
-  ...{ articles: PAPER, page: 1, found: [], total: 0, isWhole: true, last: came },
+  articles: PAPER,
+  page: 1,
+  found: [],
+  total: 0,
+  isWhole: true,
+  last: came,
   ...change,
 });
 const found = rows.map(({ identifier }, at) => ({
@@ -136,7 +141,10 @@ test('a longer list is kept together by repository', () => {
 function offered(articles: readonly string[]) {
   const done: string[] = [];
   const asking = { service, about: () => null, ask: () => void done.push('asked') };
-  render(<AskArticle {...{ articles, asking, words }} show={() => done.push('opened')} />, root);
+  render(
+    <AskArticle articles={articles} asking={asking} words={words} show={() => done.push('opened')} />,
+    root,
+  );
   root.querySelector('button')?.click();
   return { text: root.textContent, done };
 }

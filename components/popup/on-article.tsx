@@ -67,7 +67,7 @@ export function OnArticle({ articles, asking, describe, show, onBack, ...props }
   const answer = asking.about(articles);
   const { found = [], total = null } = answer ?? {};
   const title = titleOf({ answer, articles, asking, words });
-  const said = <Said answer={answer} {...{ articles, asking, words }} />;
+  const said = <Said answer={answer} articles={articles} asking={asking} words={words} />;
   if (found.length === 0) {
     return (
       <section class="many">

@@ -58,7 +58,7 @@ export function Popup(props: PopupProps) {
           ...props,
           ...openers,
           text,
-          box: <Box {...{ words, text, onLookUp }} onText={setText} />,
+          box: <Box words={words} text={text} onLookUp={onLookUp} onText={setText} />,
           tools: <Tool name={words.say('openOptions')} icon="gear" onPress={props.onOptions} />,
         };
         return 'page' in over ? (
@@ -120,12 +120,14 @@ function Sought({ context, sought, box, tools, text, show }: Parts & { sought: S
   const { words } = context;
   if (!sought) {
     return (
-      <Bare head={<h1>{words.say('lookUp')}</h1>} {...{ box, tools }}>
+      <Bare head={<h1>{words.say('lookUp')}</h1>} box={box} tools={tools}>
         <p class="soft">{words.say('lookUpIntro')}</p>
       </Bare>
     );
   }
-  return <LookUpView {...{ ...context, ...sought, box, tools, text, show }} onBack={null} />;
+  return (
+    <LookUpView {...context} {...sought} box={box} tools={tools} text={text} show={show} onBack={null} />
+  );
 }
 
 interface BareProps extends Pick<Parts, 'box' | 'tools'> {
@@ -169,10 +171,10 @@ function Page({ page, ...parts }: Parts & { page: PagePart }) {
   const { words, asking } = context;
   const { rows, site, article: articles, onChoose, onReadAgain } = page;
   const isOff = !!site.off?.place;
-  const ask = asking && <AskArticle {...{ articles, asking, words, show }} />;
+  const ask = asking && <AskArticle articles={articles} asking={asking} words={words} show={show} />;
   if (isOff || pdf?.isHere || UNREAD.has(site.reading.kind)) {
     return (
-      <Bare head={<h1>{words.say('name')}</h1>} {...{ box, tools }}>
+      <Bare head={<h1>{words.say('name')}</h1>} box={box} tools={tools}>
         {pdf?.isHere && !isOff && (
           <section class="many stack pdf-tab">
             <h1>{words.say('pdfTab')}</h1>
@@ -185,7 +187,7 @@ function Page({ page, ...parts }: Parts & { page: PagePart }) {
   }
   if (!rows) {
     return (
-      <Bare head={<h1 class="soft">{words.say('readingPage')}</h1>} {...{ box, tools }}>
+      <Bare head={<h1 class="soft">{words.say('readingPage')}</h1>} box={box} tools={tools}>
         <AwaitedRows />
       </Bare>
     );
@@ -193,7 +195,13 @@ function Page({ page, ...parts }: Parts & { page: PagePart }) {
   const none = words.say(onReadAgain ? 'name' : 'nothingHere');
   return (
     <MentionList
-      {...{ ...context, rows, text, box, tools, onChoose, onReadAgain }}
+      {...context}
+      rows={rows}
+      text={text}
+      box={box}
+      tools={tools}
+      onChoose={onChoose}
+      onReadAgain={onReadAgain}
       head={<h1>{rows.length > 0 ? words.sayCount('collectionsHere', rows.length) : none}</h1>}
       before={rows.length === 0 && ask}
       after={rows.length > 0 && ask}

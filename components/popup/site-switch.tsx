@@ -93,7 +93,7 @@ export function SiteSwitch({ site, words, children }: SiteSwitchProps) {
         <Menu label={words.say('cardMenu')} look="foot-more" onClose={close}>
           {isOffered && <Way name={words.say('allowEverySite')} onPress={onAllowEverySite} />}
           {children}
-          {off && !isOff && <OffElsewhere {...{ words, onTurnOff }} />}
+          {off && !isOff && <OffElsewhere words={words} onTurnOff={onTurnOff} />}
         </Menu>
       )}
     </footer>

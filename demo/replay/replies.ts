@@ -27,8 +27,12 @@ function toVersion(file: RecordFile) {
   const { name, assetsSummary: { numberOfFiles, numberOfBytes } = {} } = file.record;
   const time = createdOf(file);
   return wireVersion(file.identifier.version, {
-    ...{ name, asset_count: numberOfFiles, size: numberOfBytes },
-    ...{ created: time, modified: time, release_notes: '' },
+    name,
+    asset_count: numberOfFiles,
+    size: numberOfBytes,
+    created: time,
+    modified: time,
+    release_notes: '',
   });
 }
 
@@ -44,7 +48,8 @@ export function summaryOf(collection: Collection) {
     created: utc(dateCreated),
     modified: createdOf(shown),
     contact_person: contact?.name ?? '',
-    ...{ star_count: 0, is_starred: false },
+    star_count: 0,
+    is_starred: false,
     most_recent_published_version: published ? toVersion(published) : null,
     draft_version: draft ? toVersion(draft) : null,
   });

@@ -41,7 +41,10 @@ describe('time grows with the text and no faster', () => {
     const { long, most } = timeGrowth({
       read: (text) => findMatches(text, builtInRegistries),
       textOf: (length) => `DANDI ${piece.repeat(Math.ceil(length / piece.length))}`,
-      ...{ length: 200_000, times: 10, reads: 10, attempts: 12 },
+      length: 200_000,
+      times: 10,
+      reads: 10,
+      attempts: 12,
     });
     expect(long).toBeLessThan(most);
   });

@@ -17,7 +17,10 @@ const EARLY = 'granted-sites-early';
 
 const scriptsFor = (matches: string[]): Scripting.RegisteredContentScript[] => {
   const on = (id: string, file: string, runAt: 'document_start' | 'document_idle') => ({
-    ...{ id, matches, js: [file], runAt },
+    id,
+    matches,
+    js: [file],
+    runAt,
     allFrames: true,
     matchOriginAsFallback: true,
   });
