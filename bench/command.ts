@@ -13,14 +13,9 @@ await runNamed('bench', {
     does: 'the bytes of each script, and their limits; --set: what they are now is the new measure',
     file: 'bench/budgets.ts',
   },
-  records: {
-    does: '[DIR] reads, cites and renders real records, or replies of DataCite',
-    file: 'bench/records.ts',
-  },
   replay: {
-    does: '[DIR] rests on real data sets and holds their cards against the replies',
-    file: 'e2e/replay/command.ts',
-    browsers: BOTH,
+    does: '[--only PART] reads, cites and draws real records and works, and rests on them in both browsers',
+    file: 'bench/replay.ts',
   },
   faults: { does: 'what a reader sees for each way a registry can fail', file: 'bench/faults.ts' },
   'long-life': {

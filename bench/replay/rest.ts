@@ -1,26 +1,11 @@
-import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { launchOver } from '@/demo/internet/launch-over';
-import { readRecords } from '@/demo/replay/records-folder';
+import type { RecordFile } from '@/demo/replay/records-folder';
 import { startReplay } from '@/demo/replay/server';
-import { readWorks } from '@/demo/replay/works-folder';
+import type { KeptWork } from '@/demo/replay/works-folder';
 import { runBuild } from '@/tools/build';
-import { needFolder } from '@/tools/data-folder';
 import type { Kind } from '@/tools/drive/launch';
 import { Reader } from '@/tools/drive/reader';
 import { type Subject, subjectOfCollection, subjectOfWork } from './expected';
-
-/** `npm run bench -- replay`: rests on what folders hold, with the build that ships, under real host names. */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { count: { type: 'string', default: '100' }, browser: { type: 'string', multiple: true } },
-});
-const [recordsDir = '../shared/data/records', worksDir = positionals[0] ?? '../shared/data/datacite'] =
-  positionals;
-
-needFolder(recordsDir, "version records, or DataCite's replies");
-const records = readRecords(recordsDir);
-const works = existsSync(worksDir) ? readWorks(worksDir).flatMap(({ work }) => work ?? []) : [];
 
 /** A host of the list that is read out of the box. */
 const HOST = 'https://www.biorxiv.org';
@@ -52,7 +37,15 @@ async function areRight(what: string, reader: Reader, subjects: readonly Subject
   return cards.wrong === 0 && cards.right > 0;
 }
 
-async function replayIn(kind: Kind): Promise<boolean> {
+/** What folders hold; of the collections at most `count` are rested on. */
+export interface Replayed {
+  readonly records: readonly RecordFile[];
+  readonly works: readonly KeptWork[];
+  readonly count: number;
+}
+
+/** Rests on all of it in one browser, with the build that ships, under real host names; false where a card has something wrong. */
+export async function restOnAll(kind: Kind, { records, works, count }: Replayed): Promise<boolean> {
   const extension = await runBuild({ kind, demoOrigin: '' });
   const server = await startReplay({ records, works });
   const driven = await launchOver(server, { kind, extension });
@@ -61,7 +54,7 @@ async function replayIn(kind: Kind): Promise<boolean> {
   const isNamed = ({ forms }: Subject) => forms.length > 0;
   try {
     const all = [...server.collections.values()].map(subjectOfCollection);
-    const chosen = spread(all, Number(values.count)).filter(isNamed);
+    const chosen = spread(all, count).filter(isNamed);
     const path = `/page?accessions=${chosen.map(({ key }) => key).join(',')}`;
     const areCollectionsRight = await rest('collections', path, chosen);
     return (
@@ -72,9 +65,3 @@ async function replayIn(kind: Kind): Promise<boolean> {
     await server.close();
   }
 }
-
-const kinds = (values.browser ?? ['chromium', 'firefox']) as Kind[];
-const outcomes: boolean[] = [];
-// One browser after the other: two at once share the processors, and a card's dwell is measured in time.
-for (const kind of kinds) outcomes.push(await replayIn(kind));
-process.exit(outcomes.every(Boolean) ? 0 : 1);
