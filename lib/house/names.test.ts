@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AROUND, expectNone, filesIn, shippedFiles, source, testFiles } from './source-tree';
+import { AROUND, codeOf, expectNone, filesIn, shippedFiles, source, testFiles } from './source-tree';
 
 /** What names are imported by: `import { a } from '…'`, `const { a } = await import('…')`, `(await import('…')).a`. */
 const IMPORTED =
@@ -53,4 +53,31 @@ test('no value is exported that nobody imports', () => {
   expectNone(
     idle.map(({ file, name }) => `${file}: nobody imports ${name}. Take away its export, or delete it.`),
   );
+});
+
+/** A member of an interface or of a type of ours: `readonly name: …`, `name(…): …;`. */
+const MEMBERS = /^\s+(?:readonly (\w+)\??[:(]|(\w+)\([^()]*\): [^{}]*;$)/gm;
+/** Wherever a name stands but as a member that is declared or set: behind a dot, in quotes, taken apart, alone. */
+const READ = /\.\s*(\w+)|['"`](\w+)['"`]|(?<![\w$.])(\w+)\b(?!\??\s*[:(<])/g;
+/** Members that our own code does not read, and who does. */
+const READ_ELSEWHERE: Record<string, string> = {
+  contexts: 'the browser, of a menu item',
+  firstFinder: 'kinds.test.ts, which holds the tables of finders against the kinds',
+  wholeFinder: 'kinds.test.ts, as above',
+};
+
+test('no member is declared that nobody reads', () => {
+  const code = shipped.map(codeOf).join('\n');
+  const namesBy = (pattern: RegExp) =>
+    new Set(
+      [...code.matchAll(pattern)].flatMap(([, ...names]) => names.filter((name) => name !== undefined)),
+    );
+  const read = namesBy(READ);
+  const members = namesBy(MEMBERS);
+  expect(members.size).toBeGreaterThan(400);
+  const unread = [...members].filter((name) => !read.has(name));
+  const unknown = unread.filter((name) => !Object.hasOwn(READ_ELSEWHERE, name));
+  expectNone(unknown.map((name) => `Nobody reads the member ${name}. Delete it, or say here who does.`));
+  const needless = Object.keys(READ_ELSEWHERE).filter((name) => !unread.includes(name));
+  expectNone(needless.map((name) => `The member ${name} is read by now, or gone. Take it off this list.`));
 });
