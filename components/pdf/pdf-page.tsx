@@ -3,7 +3,7 @@ import { Icon } from '@/components/icon';
 import { OwnHead } from '@/components/own-head';
 import { MentionList } from '@/components/popup/mention-list';
 import type { Named, ViewContext, ViewOpeners } from '@/components/popup/view-context';
-import { ViewStack } from '@/components/popup/view-stack';
+import { useViews, ViewStack } from '@/components/popup/view-stack';
 import { NOTHING_YET } from '@/lib/collection/description';
 import type { Grouped } from '@/lib/identifier/grouped';
 import { toKey } from '@/lib/identifier/identifier';
@@ -29,17 +29,20 @@ export interface PdfPageProps extends Pick<Named, 'mentions'> {
 /** Reads a PDF that the reader gave and lists what it names. */
 export function PdfPage(props: PdfPageProps) {
   const { context, mentions, isOver } = props;
+  const open = useViews(context);
   return (
     <>
       <OwnHead words={context.words} onOptions={props.onOptions} />
-      <ViewStack context={context} live={{ mentions, onReadAgain: null, article: [], onShow: null }}>
-        {(openers) => (
-          <>
-            {isOver && <p class="drop-here">{context.words.say('pdfDropHere')}</p>}
-            <Head {...props} />
-            <List {...props} {...openers} />
-          </>
-        )}
+      <ViewStack open={open} live={{ mentions, onReadAgain: null, article: [], onShow: null }}>
+        {isOver && <p class="drop-here">{context.words.say('pdfDropHere')}</p>}
+        <Head {...props} />
+        <List
+          context={open.context}
+          show={open.show}
+          state={props.state}
+          collections={props.collections}
+          address={props.address}
+        />
       </ViewStack>
     </>
   );
@@ -84,7 +87,9 @@ function Head({ context: { words }, state, source, onFile, onAllow, onCancel }: 
   );
 }
 
-function List({ context, state, collections, address, show }: PdfPageProps & ViewOpeners) {
+type ListProps = ViewOpeners & Pick<PdfPageProps, 'state' | 'collections' | 'address'>;
+
+function List({ context, show, state, collections, address }: ListProps) {
   const { describe, words } = context;
   if (state.kind !== 'reading') return null;
   // That there is nothing is not said before all was read, nor of pictures of pages.
@@ -93,14 +98,13 @@ function List({ context, state, collections, address, show }: PdfPageProps & Vie
   const places = new Map(collections.map((of) => [toKey(of.identifier), of.mentions]));
   return (
     <MentionList
-      {...context}
-      head={
-        <h2>
-          {collections.length > 0
-            ? words.sayCount('collectionsInPdf', collections.length)
-            : words.say('nothingInPdf')}
-        </h2>
+      context={context}
+      title={
+        collections.length > 0
+          ? words.sayCount('collectionsInPdf', collections.length)
+          : words.say('nothingInPdf')
       }
+      heading="h2"
       rows={collections.map(({ identifier, mentions }) => ({
         identifier,
         description: describe(identifier) ?? NOTHING_YET,

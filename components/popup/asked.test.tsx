@@ -121,7 +121,7 @@ async function seen(given: AskedCase): Promise<string> {
     render(
       isOpen ? (
         <OnArticle
-          {...context}
+          context={context}
           articles={articles}
           asking={asking}
           show={() => undefined}

@@ -2,55 +2,57 @@ import type { ArticleName } from '@/lib/collection/article';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { toCurie, toKey } from '@/lib/identifier/identifier';
 import type { LookUp } from '@/lib/kinds/look-up';
-import { MentionList, type MentionListProps } from './mention-list';
+import { MentionList } from './mention-list';
 import { AskArticle } from './on-article';
 import type { ViewContext, ViewOpeners } from './view-context';
-import { BackButton, ViewHead } from './view-head';
+import { ViewHead } from './view-head';
+import { OptionsTool, SearchBox, type WindowControls } from './window-controls';
 
-export interface LookedUpProps
-  extends Omit<MentionListProps, 'rows' | 'head' | 'onChoose' | 'onView'>,
-    Pick<ViewContext, 'describe' | 'asking'>,
-    Pick<ViewOpeners, 'show'> {
+interface LookedUpProps extends ViewOpeners {
   readonly lookUp: LookUp;
+  readonly controls?: WindowControls;
   /** Null where it lies over nothing. */
   readonly onBack: (() => void) | null;
 }
 
 /** What a text that the reader gave names: rows as a page's, or what a number alone may mean. */
-export function LookUpView({ lookUp, describe, show, asking, onBack, ...props }: LookedUpProps) {
-  const { words } = props;
+export function LookUpView({ context, lookUp, controls, show, onBack }: LookedUpProps) {
+  const { words, describe, asking, onOpen } = context;
   const { collections, offers } = lookUp;
   if (offers.length > 0) {
     return (
       <section class="many">
         <ViewHead title={words.say('whichRegistry')} back={words.say('back')} onBack={onBack}>
-          {props.tools}
+          {controls && <OptionsTool controls={controls} words={words} />}
         </ViewHead>
-        {props.box && <div class="flow views">{props.box}</div>}
+        {controls && (
+          <div class="flow views">
+            <SearchBox controls={controls} words={words} />
+          </div>
+        )}
         <p class="soft">{words.say('numberAlone')}</p>
-        <Offers offers={offers} onOpen={props.onOpen} />
+        <Offers offers={offers} onOpen={onOpen} />
       </section>
     );
   }
   const count = collections.length;
-  const articles = mayBeArticle(collections);
   return (
     <MentionList
-      {...props}
-      head={
-        <>
-          {onBack && <BackButton label={words.say('back')} onBack={onBack} />}
-          <h1>{count > 0 ? words.sayCount('collectionsInText', count) : words.say('nothingInText')}</h1>
-        </>
-      }
+      context={context}
+      title={count > 0 ? words.sayCount('collectionsInText', count) : words.say('nothingInText')}
+      onBack={onBack}
+      controls={controls}
       rows={collections.map((found) => ({
         ...found,
         description: describe(found.identifier) ?? NOTHING_YET,
       }))}
-      after={asking && <AskArticle articles={articles} asking={asking} words={words} show={show} />}
       onView={(kind) => show({ kind, mentions: lookUp.identifiers })}
       onChoose={null}
-    />
+    >
+      {asking && (
+        <AskArticle articles={mayBeArticle(collections)} asking={asking} words={words} show={show} />
+      )}
+    </MentionList>
   );
 }
 
@@ -60,7 +62,7 @@ function mayBeArticle([one, another]: LookUp['collections']): readonly ArticleNa
 }
 
 /** Nobody is asked before one is pressed. */
-function Offers({ offers, onOpen }: Pick<LookUp, 'offers'> & Pick<LookedUpProps, 'onOpen'>) {
+function Offers({ offers, onOpen }: Pick<LookUp, 'offers'> & Pick<ViewContext, 'onOpen'>) {
   return (
     <ul class="stack offers">
       {offers.map((identifier) => (

@@ -1,4 +1,5 @@
-import { Component, type ComponentChildren } from 'preact';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { Progress } from '@/components/page-list/progress';
@@ -9,27 +10,33 @@ import { UnreadPart } from '@/components/unread-part';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { MessageKey } from '@/lib/words/keys';
-import { CopyAll, type CopyAllProps } from './copy-all';
-import { MentionRow, type MentionRowActs } from './mention-row';
+import { CopyAll } from './copy-all';
+import { MentionRow } from './mention-row';
 import { isHere, type MentionedCollection } from './mention-row-of';
 import { CONCERNS, type Concern, concernOf, isWithin } from './narrowed';
 import { inOrder, type Order, ordersOf } from './ordered';
 import type { ViewContext } from './view-context';
+import { BackButton } from './view-head';
+import { OptionsTool, SearchBox, type WindowControls } from './window-controls';
 
-export interface MentionListProps extends MentionRowActs, CopyAllProps, Pick<ViewContext, 'registries'> {
-  readonly head: ComponentChildren;
-  /** Drawn at the end of the same line. */
-  readonly tools?: ComponentChildren;
-  readonly box?: ComponentChildren;
-  readonly before?: ComponentChildren;
-  readonly after?: ComponentChildren;
+export interface MentionListProps {
+  readonly context: ViewContext;
+  readonly title: string;
+  /** The heading's element; `h1` where left out. */
+  readonly heading?: 'h1' | 'h2';
+  /** Leaves the view that the list is in; null or left out where it lies over nothing. */
+  readonly onBack?: (() => void) | null;
+  readonly controls?: WindowControls | undefined;
   /** In reading order. */
   readonly rows: readonly MentionedCollection[];
-  readonly onReadAgain?: (() => void) | null | undefined;
-  /** Only rows with these words are shown; all where left out. */
-  readonly text?: string;
+  readonly onReadAgain?: (() => void) | null;
+  /** Scrolls the page to the first mention; null where there is no page, and a title opens all of its collection. */
+  readonly onChoose: ((identifier: Identifier) => void) | null;
+  readonly onView: (view: 'bibliography' | 'check') => void;
   /** What is added to a row, as the pages on which a PDF names it. */
   readonly addTo?: (identifier: Identifier) => ComponentChildren;
+  /** Stands below the rows, or in their place where there are none. */
+  readonly children?: ComponentChildren;
 }
 
 /** What sorts a list of fewer rows is the eye. */
@@ -43,104 +50,145 @@ const ORDER_WORDS: { readonly [Of in Order]: MessageKey } = {
   cited: 'timesCited',
 };
 
-interface MentionListState {
-  readonly concern: Concern | null;
-  readonly order: Order;
+/** Collections, each with its facts and what can be copied; over them what can be done with all of them. */
+export function MentionList(props: MentionListProps) {
+  const { context, title, heading = 'h1', onBack = null, controls, rows } = props;
+  const { onReadAgain = null, onChoose, onView, addTo, children } = props;
+  const { words, registries, format, loadCopier, onDescribe, onAsk, onRetry, onOpen } = context;
+  const [concern, setConcern] = useState<Concern | null>(null);
+  const [order, setOrder] = useState<Order>('reading');
+  const within = rows.filter((row) => isWithin(row, controls?.text ?? '', concern));
+  const narrowed = inOrder(within, order, words);
+  const drawRow = (row: MentionedCollection) => (
+    <MentionRow
+      key={toKey(row.identifier)}
+      row={row}
+      words={words}
+      format={format}
+      loadCopier={loadCopier}
+      onChoose={onChoose}
+      onAsk={onAsk}
+      onRetry={onRetry}
+      onOpen={onOpen}
+    >
+      {addTo?.(row.identifier)}
+    </MentionRow>
+  );
+  return (
+    <section class="mentions">
+      <header class="flow view-head">
+        <Title
+          context={context}
+          title={title}
+          heading={heading}
+          onBack={onBack}
+          rows={rows}
+          concern={concern}
+          onConcern={setConcern}
+        />
+        {rows.length >= SORTED_FROM && <Sort rows={rows} order={order} words={words} onOrder={setOrder} />}
+        {controls && <OptionsTool controls={controls} words={words} />}
+      </header>
+      <div class="flow views">
+        {rows.length > 0 && (
+          <CopyAll
+            rows={narrowed.length > 0 ? narrowed : rows}
+            words={words}
+            format={format}
+            loadCopier={loadCopier}
+            onDescribe={onDescribe}
+            onView={onView}
+          />
+        )}
+        {controls && <SearchBox controls={controls} words={words} />}
+      </div>
+      {/* Below the buttons: what comes and goes must not move them under the pointer. */}
+      <Progress all={rows.length} waiting={rows.filter((row) => !isHere(row))} words={words} />
+      <UnreadPart words={words} onReadAgain={onReadAgain} />
+      <Lacking rows={rows} words={words} onRetry={onRetry} />
+      {rows.length === 0 && children}
+      {rows.length === 0 && !onReadAgain && <LookedFor registries={registries} words={words} />}
+      {rows.length > 0 && narrowed.length === 0 && <p class="soft">{words.say('nothingWithin')}</p>}
+      <Some items={narrowed} words={words} draw={(some) => <ol>{some.map(drawRow)}</ol>} />
+      {rows.length > 0 && children}
+    </section>
+  );
 }
 
-/** Collections, each with its facts and what can be copied; over them what can be done with all of them. */
-export class MentionList extends Component<MentionListProps, MentionListState> {
-  override state: MentionListState = { concern: null, order: 'reading' };
+interface TitleProps
+  extends Required<Pick<MentionListProps, 'context' | 'title' | 'heading' | 'onBack' | 'rows'>> {
+  /** The rows that are shown alone; null where all are. */
+  readonly concern: Concern | null;
+  readonly onConcern: (concern: Concern | null) => void;
+}
 
-  override render(props: MentionListProps, { concern, order }: MentionListState) {
-    const { head, tools, box, before, after, rows, words, text = '', onRetry, onReadAgain, addTo } = props;
-    const narrowed = inOrder(
-      rows.filter((row) => isWithin(row, text, concern)),
-      order,
-      words,
-    );
-    const drawRow = (row: MentionedCollection) => (
-      <MentionRow key={toKey(row.identifier)} {...props} row={row}>
-        {addTo?.(row.identifier)}
-      </MentionRow>
-    );
-    return (
-      <section class="mentions">
-        <header class="flow view-head">
-          <div class="flow view-head">
-            {head}
-            <span class="flow chips">{CONCERNS.map((each) => this.renderConcern(each))}</span>
-          </div>
-          {rows.length >= SORTED_FROM && this.renderSort()}
-          {tools}
-        </header>
-        <div class="flow views">
-          {rows.length > 0 && <CopyAll {...props} rows={narrowed.length > 0 ? narrowed : rows} />}
-          {box}
-        </div>
-        {/* Below the buttons: what comes and goes must not move them under the pointer. */}
-        <Progress all={rows.length} waiting={rows.filter((row) => !isHere(row))} words={words} />
-        <UnreadPart words={words} onReadAgain={onReadAgain} />
-        <Lacking rows={rows} words={words} onRetry={onRetry} />
-        {before}
-        {rows.length === 0 && !onReadAgain && <LookedFor {...props} />}
-        {rows.length > 0 && narrowed.length === 0 && <p class="soft">{words.say('nothingWithin')}</p>}
-        <Some items={narrowed} words={words} draw={(some) => <ol>{some.map(drawRow)}</ol>} />
-        {after}
-      </section>
-    );
-  }
-
-  /** How many are outdated, or drafts; a press shows these alone, another all. */
-  private renderConcern(concern: Concern) {
-    const { rows, words } = this.props;
-    const members = rows.filter(({ description }) => concernOf(description) === concern);
-    if (members.length === 0) return null;
-    const isOn = this.state.concern === concern;
-    return (
-      <button
-        type="button"
-        key={concern}
-        class={`chip ${concern === 'older' ? 'older' : 'care'}`}
-        aria-pressed={isOn}
-        onClick={() => this.setState({ concern: isOn ? null : concern })}
-      >
-        {words.sayCount(concern === 'older' ? 'olderCount' : 'draftCount', members.length)}
-      </button>
-    );
-  }
-
-  /** An icon is drawn over the browser's own choice, so that keys work as everywhere. */
-  private renderSort() {
-    const { words } = this.props;
-    const { order } = this.state;
-    const label = words.say('sortBy');
-    const orders = ordersOf(this.props.rows);
-    return (
-      <span
-        class={order === 'reading' ? 'icon-button sort' : 'icon-button sort on'}
-        title={`${label}: ${words.say(ORDER_WORDS[order])}`}
-      >
-        <Icon name="sort" />
-        <select
-          aria-label={label}
-          onChange={({ currentTarget }) =>
-            this.setState({ order: orders[currentTarget.selectedIndex] ?? 'reading' })
-          }
-        >
-          {orders.map((each) => (
-            <option key={each} selected={each === order}>
-              {words.say(ORDER_WORDS[each])}
-            </option>
-          ))}
-        </select>
+/** What the list is, and how many are outdated or drafts: a press shows these alone, another all. */
+function Title({ context, title, heading: Heading, onBack, rows, concern, onConcern }: TitleProps) {
+  const { words } = context;
+  const found = CONCERNS.map((each) => ({
+    each,
+    count: rows.filter(({ description }) => concernOf(description) === each).length,
+  }));
+  return (
+    <div class="flow view-head">
+      {onBack && <BackButton label={words.say('back')} onBack={onBack} />}
+      <Heading>{title}</Heading>
+      <span class="flow chips">
+        {found.map(
+          ({ each, count }) =>
+            count > 0 && (
+              <button
+                type="button"
+                key={each}
+                class={`chip ${each === 'older' ? 'older' : 'care'}`}
+                aria-pressed={concern === each}
+                onClick={() => onConcern(concern === each ? null : each)}
+              >
+                {words.sayCount(each === 'older' ? 'olderCount' : 'draftCount', count)}
+              </button>
+            ),
+        )}
       </span>
-    );
-  }
+    </div>
+  );
+}
+
+interface SortProps extends Pick<ViewContext, 'words'> {
+  readonly rows: readonly MentionedCollection[];
+  readonly order: Order;
+  readonly onOrder: (order: Order) => void;
+}
+
+/** An icon is drawn over the browser's own choice, so that keys work as everywhere. */
+function Sort({ rows, order, words, onOrder }: SortProps) {
+  const label = words.say('sortBy');
+  const orders = ordersOf(rows);
+  return (
+    <span
+      class={order === 'reading' ? 'icon-button sort' : 'icon-button sort on'}
+      title={`${label}: ${words.say(ORDER_WORDS[order])}`}
+    >
+      <Icon name="sort" />
+      <select
+        aria-label={label}
+        onChange={({ currentTarget }) => onOrder(orders[currentTarget.selectedIndex] ?? 'reading')}
+      >
+        {orders.map((each) => (
+          <option key={each} selected={each === order}>
+            {words.say(ORDER_WORDS[each])}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
 }
 
 /** Why some rows have no answer, when they are asked for again, and the way to ask for all of them now. */
-function Lacking({ rows, words, onRetry }: Pick<MentionListProps, 'rows' | 'words' | 'onRetry'>) {
+function Lacking({
+  rows,
+  words,
+  onRetry,
+}: Pick<MentionListProps, 'rows'> & Pick<ViewContext, 'words' | 'onRetry'>) {
   const lacking = rows.flatMap(({ identifier, description }) => {
     const reason = failureOf(description);
     const said = reason && reasonWords(reason, identifier, words);
@@ -162,7 +210,7 @@ function Lacking({ rows, words, onRetry }: Pick<MentionListProps, 'rows' | 'word
   );
 }
 
-function LookedFor({ registries, words }: Pick<MentionListProps, 'registries' | 'words'>) {
+function LookedFor({ registries, words }: Pick<ViewContext, 'registries' | 'words'>) {
   const [first, second, ...others] = registries.map(({ name }) => name);
   const some = words.series([first, second].filter((name) => name !== undefined));
   const names = others.length > 0 ? words.sayCount('andMore', others.length, some) : some;

@@ -40,7 +40,7 @@ function drawn(change: Partial<ArticleAnswer> | null) {
   const known = new Map(rows.map(({ identifier, description }) => [toKey(identifier), description]));
   render(
     <OnArticle
-      {...contextOf(words, (identifier) => known.get(toKey(identifier)) ?? null)}
+      context={contextOf(words, (identifier) => known.get(toKey(identifier)) ?? null)}
       articles={PAPER}
       asking={{ service, about: () => answer, ask: (articles) => void asked.push(articles.join()) }}
       show={() => undefined}

@@ -9,9 +9,9 @@ import { isDoi } from '@/lib/identifier/doi';
 import { toKey } from '@/lib/identifier/identifier';
 import { askedName } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
-import { MentionList, type MentionListProps } from './mention-list';
+import { MentionList } from './mention-list';
 import type { ArticleAsking, ViewContext, ViewOpeners } from './view-context';
-import { BackButton, ViewHead } from './view-head';
+import { ViewHead } from './view-head';
 
 interface AskArticleProps {
   readonly articles: readonly ArticleName[];
@@ -37,10 +37,7 @@ export function AskArticle({ articles, asking: { service, ask }, words, show }: 
   );
 }
 
-interface OnArticleProps
-  extends Omit<MentionListProps, 'rows' | 'head' | 'onChoose' | 'addTo' | 'after' | 'onView'>,
-    Pick<ViewContext, 'describe'>,
-    Pick<ViewOpeners, 'show'> {
+interface OnArticleProps extends ViewOpeners {
   readonly articles: readonly ArticleName[];
   readonly asking: ArticleAsking;
   readonly onBack: () => void;
@@ -62,31 +59,26 @@ function inOrder(found: readonly Declaration[]): readonly Declaration[] {
 }
 
 /** The works whose records name an article, each with its record's own word for it. */
-export function OnArticle({ articles, asking, describe, show, onBack, ...props }: OnArticleProps) {
-  const { words } = props;
+export function OnArticle({ context, articles, asking, show, onBack }: OnArticleProps) {
+  const { words, describe } = context;
   const answer = asking.about(articles);
   const { found = [], total = null } = answer ?? {};
   const title = titleOf({ answer, articles, asking, words });
-  const said = <Said answer={answer} articles={articles} asking={asking} words={words} />;
   if (found.length === 0) {
     return (
       <section class="many">
         <ViewHead title={title} back={words.say('back')} onBack={onBack} />
         {total === 0 && <p class="soft">{words.say('askedNone', askedName(asking.service))}</p>}
-        {said}
+        <Said answer={answer} articles={articles} asking={asking} words={words} />
       </section>
     );
   }
   const relations = new Map(found.map(({ identifier, relation }) => [toKey(identifier), relation]));
   return (
     <MentionList
-      {...props}
-      head={
-        <>
-          <BackButton label={words.say('back')} onBack={onBack} />
-          <h1>{title}</h1>
-        </>
-      }
+      context={context}
+      title={title}
+      onBack={onBack}
       rows={inOrder(found).map(({ identifier }) => ({
         identifier,
         description: describe(identifier) ?? NOTHING_YET,
@@ -94,17 +86,18 @@ export function OnArticle({ articles, asking, describe, show, onBack, ...props }
       addTo={(identifier) => (
         <span class="soft">{relationWords(relations.get(toKey(identifier)) ?? null, words)}</span>
       )}
-      after={said}
       // As a text that names each once.
       onView={(kind) =>
         show({ kind, mentions: found.map(({ identifier }) => ({ identifier, count: 1, namings: [] })) })
       }
       onChoose={null}
-    />
+    >
+      <Said answer={answer} articles={articles} asking={asking} words={words} />
+    </MentionList>
   );
 }
 
-interface SaidProps extends Pick<OnArticleProps, 'articles' | 'asking' | 'words'> {
+interface SaidProps extends Pick<OnArticleProps, 'articles' | 'asking'>, Pick<ViewContext, 'words'> {
   readonly answer: ArticleAnswer | null;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeRecord, NEWEST, NOW, OLDER, registry } from '@/demo/gallery/records';
 import { notedCopier, say, sayCount, stage, stateOf, unmarked, words } from '@/demo/gallery/stage';
+import { contextOf } from '@/demo/gallery/surfaces';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import type { OffPlace } from '@/lib/settings/off';
 import { MentionList } from './mention-list';
@@ -18,18 +19,19 @@ function drawList(rows: readonly MentionedCollection[]) {
   const acts = notedCopier((what) => done.push(what));
   const list = (
     <MentionList
-      head={<h1>{words.sayCount('collectionsHere', rows.length)}</h1>}
+      context={{
+        ...contextOf(words, () => null),
+        registries: [registry],
+        loadCopier: async () => acts,
+        onAsk: ({ accession }) => done.push(`asked ${accession}`),
+        onDescribe: (all) => done.push(`asked ${all.map(({ accession }) => accession).join(' ')}`),
+        onRetry: (all) => done.push(`asked again ${all.map(({ accession }) => accession).join(' ')}`),
+        onOpen: ({ accession }) => done.push(`opened ${accession}`),
+      }}
+      title={words.sayCount('collectionsHere', rows.length)}
       rows={rows}
-      registries={[registry]}
-      words={words}
-      format={null}
-      loadCopier={async () => acts}
       onChoose={({ accession }) => done.push(`chose ${accession}`)}
-      onAsk={({ accession }) => done.push(`asked ${accession}`)}
-      onDescribe={(all) => done.push(`asked ${all.map(({ accession }) => accession).join(' ')}`)}
-      onRetry={(all) => done.push(`asked again ${all.map(({ accession }) => accession).join(' ')}`)}
       onView={(view) => done.push(`view ${view}`)}
-      onOpen={({ accession }) => done.push(`opened ${accession}`)}
     />
   );
   return stage(list, done);

@@ -1,15 +1,8 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Named, View, ViewContext, ViewOpeners } from './view-context';
 import { drawView } from './views';
-
-interface ViewStackProps {
-  readonly context: ViewContext;
-  readonly live: Named;
-  /** What lies below all views. */
-  readonly children: (openers: ViewOpeners) => ComponentChildren;
-}
 
 /** How far the document of the root is scrolled, and what has the focus. */
 function placeIn(root: HTMLElement | null) {
@@ -17,8 +10,17 @@ function placeIn(root: HTMLElement | null) {
   return { top: scrollingElement?.scrollTop ?? 0, focused: activeElement };
 }
 
-/** A list, and the views that the reader opened over it: each keeps all that was done in it until the one above is left. */
-export function ViewStack({ context, live, children }: ViewStackProps) {
+/** The views that a reader opened over a list, the last on top, and what opens and leaves them. */
+export interface OpenViews extends ViewOpeners {
+  readonly views: readonly View[];
+  readonly root: RefObject<HTMLDivElement | null>;
+  /** Shows another record in place of the one on top: the way back leads to where the first was opened. */
+  readonly turnTo: (identifier: Identifier) => void;
+  readonly back: () => void;
+}
+
+/** Keeps the views over a list, and where the reader was in each. */
+export function useViews(context: ViewContext): OpenViews {
   const { onOpen } = context;
   const root = useRef<HTMLDivElement>(null);
   const [views, setViews] = useState<readonly View[]>([]);
@@ -45,19 +47,31 @@ export function ViewStack({ context, live, children }: ViewStackProps) {
     },
     [onOpen],
   );
-  /** The way back then leads to where the first record was opened. */
   const turnTo = (identifier: Identifier) => {
     onOpen(identifier);
     setViews([...views.slice(0, -1), { kind: 'detail', identifier }]);
   };
   const back = () => setViews(views.slice(0, -1));
-  const openers = { context: { ...context, onOpen: open }, show };
+  return { context: { ...context, onOpen: open }, show, views, root, turnTo, back };
+}
+
+interface ViewStackProps {
+  readonly open: OpenViews;
+  /** What the page, or the PDF, names: it changes while views are open. */
+  readonly live: Named;
+  /** What lies below all views. */
+  readonly children: ComponentChildren;
+}
+
+/** A list, and the views over it: each keeps all that was done in it until the one above is left. */
+export function ViewStack({ open, live, children }: ViewStackProps) {
+  const { context, show, views, root, turnTo, back } = open;
   return (
     <div ref={root} tabIndex={-1} class="views-root">
-      <div hidden={views.length > 0}>{children(openers)}</div>
+      <div hidden={views.length > 0}>{children}</div>
       {views.map((view, index) => (
         <div key={index} hidden={index < views.length - 1}>
-          {drawView(view, { ...openers, live, turnTo, back })}
+          {drawView(view, { context, show, live, turnTo, back })}
         </div>
       ))}
     </div>

@@ -29,11 +29,11 @@ const DRAW: { [K in ViewKind]: (view: ViewOf<K>, parts: ViewParts) => ComponentC
     <Check {...context} {...listOf(mentions, live)} onBack={back} />
   ),
   lookedUp: ({ lookUp }, { context, show, back }) => (
-    <LookUpView {...context} lookUp={lookUp} show={show} onBack={back} />
+    <LookUpView context={context} lookUp={lookUp} show={show} onBack={back} />
   ),
   onArticle: ({ articles }, { context, show, back }) =>
     context.asking && (
-      <OnArticle {...context} articles={articles} asking={context.asking} show={show} onBack={back} />
+      <OnArticle context={context} articles={articles} asking={context.asking} show={show} onBack={back} />
     ),
   detail: ({ identifier }, { context, turnTo, back }) => (
     <Detail

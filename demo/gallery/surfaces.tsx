@@ -139,7 +139,7 @@ function lookedUp(words: Words, text: string) {
   return (
     <div class="accession popup" lang={words.locale} dir={words.dir}>
       <LookUpView
-        {...contextOf(words, describe)}
+        context={contextOf(words, describe)}
         lookUp={lookUp(text, [registry])}
         show={nothing}
         onBack={nothing}

@@ -23,11 +23,9 @@ const { descriptions, context } = openListPage(own, {
 });
 
 const sought = taken && {
-  lookUp: {
-    collections: found.map((identifier) => ({ identifier, count: null, certain: true })),
-    identifiers: found.map((identifier) => ({ identifier, count: 1, namings: [] })),
-    offers,
-  },
+  collections: found.map((identifier) => ({ identifier, count: null, certain: true })),
+  identifiers: found.map((identifier) => ({ identifier, count: 1, namings: [] })),
+  offers,
 };
 
 /** Asks for what was not asked for yet, and shows what is known by now. */

@@ -1,0 +1,50 @@
+import { Tool } from '@/components/tool';
+import { MOST_READ } from '@/lib/kinds/look-up';
+import type { Words } from '@/lib/words/words';
+
+/** What the box and the tool of a window do. A view that lies over the window's list has neither. */
+export interface WindowControls {
+  /** What stands in the box: the list is narrowed to it. */
+  readonly text: string;
+  /** Called at each change of the text. */
+  readonly onText: (text: string) => void;
+  /** Nothing is read, and nobody asked, before it is called. */
+  readonly onLookUp: (text: string) => void;
+  readonly onOptions: () => void;
+}
+
+interface ControlsProps {
+  readonly controls: WindowControls;
+  readonly words: Words;
+}
+
+/** Finds in the list, and takes any text, from one identifier to a list of references; Enter looks it up. */
+export function SearchBox({ controls: { text, onText, onLookUp }, words }: ControlsProps) {
+  return (
+    <textarea
+      class="box"
+      rows={1}
+      maxLength={MOST_READ}
+      aria-label={words.say('lookUpLabel')}
+      placeholder={words.say('lookUpHint')}
+      title={words.say('lookUpHint')}
+      enterkeyhint="search"
+      spellcheck={false}
+      // Its hint is ours; only what is written has a direction of its own.
+      dir={text ? 'auto' : undefined}
+      value={text}
+      onInput={({ currentTarget }) => onText(currentTarget.value)}
+      onKeyDown={(event) => {
+        // A key that only ends the choice of a character, as in Japanese, is not Enter yet.
+        if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+        event.preventDefault();
+        if (text.trim() !== '') onLookUp(text);
+      }}
+    />
+  );
+}
+
+/** The way to the settings, at the end of a window's head. */
+export function OptionsTool({ controls, words }: ControlsProps) {
+  return <Tool name={words.say('openOptions')} icon="gear" onPress={controls.onOptions} />;
+}
