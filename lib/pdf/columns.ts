@@ -39,8 +39,15 @@ function gapsIn(cells: readonly Line[]): Gap[] {
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
+/** White that lies in several lines, one below the other. */
+interface Strip {
+  readonly from: number;
+  readonly to: number;
+  readonly of: readonly Gap[];
+}
+
 /** Where most gaps lie over each other. */
-function commonGap(gaps: readonly Gap[]): { from: number; to: number; of: Gap[] } {
+function commonGap(gaps: readonly Gap[]): Strip {
   const [most = []] = gaps
     .map(({ from: x }) => gaps.filter(({ from, to }) => from <= x && x < to))
     .sort((one, other) => other.length - one.length);
@@ -51,22 +58,46 @@ function commonGap(gaps: readonly Gap[]): { from: number; to: number; of: Gap[] 
   };
 }
 
+/** The white strips wide enough to part columns, from left to right. */
+function stripsIn(gaps: readonly Gap[]): Strip[] {
+  const strips: Strip[] = [];
+  for (let left = gaps; ; ) {
+    const strip = commonGap(left);
+    const { from, to, of } = strip;
+    if (of.length < LEAST_LINES) return strips.sort((a, b) => a.from - b.from);
+    if (to - from >= GUTTER * 0.6 * median(of.map(({ left: { size } }) => size))) strips.push(strip);
+    left = left.filter((gap) => !of.includes(gap));
+  }
+}
+
 /** The middles of the white strips between columns, from left to right. */
 function guttersOf(rows: readonly (readonly Piece[])[]): number[] {
   const cells = rows.flatMap((row) =>
     cutRow(row, (left, right) => right.x - pieceEnd(left) >= GUTTER * Math.min(left.size, right.size)),
   );
-  const gutters: number[] = [];
-  for (let gaps = gapsIn(cells).slice(0, MOST_GAPS); ; ) {
-    const { from, to, of } = commonGap(gaps);
-    if (of.length < LEAST_LINES) return gutters.sort((a, b) => a - b);
-    const size = median(of.map(({ left }) => left.size));
-    const width = (side: 'left' | 'right') => median(of.map((gap) => gap[side].end - gap[side].x));
-    const isWhite = to - from >= GUTTER * size * 0.6;
-    // Labels before the items of a list, and the cells of a table, are parts of their line.
-    if (isWhite && Math.min(width('left'), width('right')) >= COLUMN * size) gutters.push((from + to) / 2);
-    gaps = gaps.filter((gap) => !of.includes(gap));
-  }
+  const gaps = gapsIn(cells).slice(0, MOST_GAPS);
+  const strips = stripsIn(gaps);
+  const spaces = new Set(gaps).difference(new Set(strips.flatMap(({ of }) => of)));
+  const spaceBehind = new Map([...spaces].map((gap) => [gap.left, gap]));
+  const spaceBefore = new Map([...spaces].map((gap) => [gap.right, gap]));
+  const isWide = (left: Line, right: Line, { size, end }: Line, { x }: Line) =>
+    Math.min(end - left.x, right.end - x) >= COLUMN * size;
+  /** The same of whole lines: justified ones have wide spaces too, and go on over those that lie in no strip. */
+  const isWideAsLine = ({ left, right }: Gap) => {
+    let [first, last] = [left, right];
+    for (let gap = spaceBefore.get(first); gap; gap = spaceBefore.get(first)) first = gap.left;
+    for (let gap = spaceBehind.get(last); gap; gap = spaceBehind.get(last)) last = gap.right;
+    return isWide(first, last, left, right);
+  };
+  // Labels before the items of a list, and the cells of a table, are parts of their line. A table in one of two columns
+  // leaves enough lines beside it, and hardly a line crosses the white; where many do, it is a chance of their spaces.
+  const isGutter = ({ from, to, of }: Strip) => {
+    if (of.filter(({ left, right }) => isWide(left, right, left, right)).length * 2 > of.length) return true;
+    const wide = of.filter(isWideAsLine).length;
+    const crossing = cells.filter(({ x, end }) => x < from && to < end).length;
+    return wide >= LEAST_LINES && wide * 3 >= of.length && crossing < of.length;
+  };
+  return strips.filter(isGutter).map(({ from, to }) => (from + to) / 2);
 }
 
 /** A line in reading order; lines of one flow stand below each other. */

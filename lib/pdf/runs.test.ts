@@ -98,6 +98,28 @@ describe('columns', () => {
   const both = [...column(40, 700, LEFT), ...column(200, 700, RIGHT)];
   const all = [...LEFT, ...RIGHT].join('\n');
 
+  test('stay apart where lines are justified and a small table stands in one of them', () => {
+    /** A line with one space as wide as the font is high, in each of four lines elsewhere. */
+    const justified = (x: number, y: number, index: number, line: string) => {
+      const cut = 3 + 3 * (index % 4);
+      return [at(x, y, line.slice(0, cut)), at(x + cut * 5 + 10, y, line.slice(cut))];
+    };
+    const left = [...LEFT, ...RIGHT, ...LEFT];
+    const right = [...RIGHT, ...LEFT];
+    const table = ['Set', 'A', 'B', 'C'].flatMap((name, index) => [
+      at(240, 700 - index * 12, name),
+      at(300, 700 - index * 12, '000144'),
+    ]);
+    const texts = textsOf([
+      ...left.flatMap((line, index) => justified(40, 700 - index * 12, index, line)),
+      ...table,
+      ...right.flatMap((line, index) => justified(240, 652 - index * 12, index, line)),
+    ]);
+    const letters = (lines: readonly string[]) => lines.join('').replace(/\s/g, '');
+    expect(letters(texts)).toContain(letters(left));
+    expect(letters(texts)).toContain(letters(right));
+  });
+
   test('are read one after the other', () => expect(textsOf(both)).toEqual([all]));
 
   test('need not share their baselines', () =>
