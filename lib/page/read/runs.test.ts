@@ -56,6 +56,51 @@ describe('a block is read as it is seen', () => {
   ])('%s', (_, markup, runs) => expect(runsIn(markup)).toEqual(runs));
 });
 
+describe('pieces placed as a PDF viewer does', () => {
+  /** Pieces at `left,top,width`, each 10 px high. */
+  const layer = (...pieces: (string | readonly [number, number, number, string])[]) => {
+    document.body.innerHTML = pieces
+      .map((piece) =>
+        typeof piece === 'string'
+          ? piece
+          : `<span style="position:absolute;display:block">${piece[3]}</span>`,
+      )
+      .join('');
+    const placed = pieces.filter((piece) => typeof piece !== 'string');
+    for (const [at, span] of [...document.querySelectorAll('span')].entries()) {
+      const [left = 0, top = 0, width = 0] = placed[at] ?? [];
+      span.getBoundingClientRect = () => new DOMRect(left, top, width, 10);
+    }
+    return runsOf(document.body).map(({ text }) => text);
+  };
+  const BREAK = '<br role="presentation">';
+
+  test.each<[string, string[], string[]]>([
+    [
+      'lines of one flow run on over the break',
+      layer([0, 0, 80, 'see dandiset'], BREAK, [0, 12, 50, '000039 of']),
+      ['see dandiset\n000039 of'],
+    ],
+    [
+      'pieces of one line run on, with a space where there is white',
+      layer([0, 0, 40, 'DANDI'], [46, 0, 40, '(see'], [86, 1, 20, ')']),
+      ['DANDI (see)'],
+    ],
+    ['cells of one line stand apart', layer([0, 0, 20, 'A'], [60, 0, 40, '000144']), ['A', '000144']],
+    [
+      'the next column stands apart',
+      layer([0, 90, 80, 'ends here'], BREAK, [100, 0, 80, 'begins']),
+      ['ends here\n', 'begins'],
+    ],
+    [
+      'what is far below stands apart',
+      layer([0, 0, 80, 'ends here'], BREAK, [0, 40, 80, 'begins']),
+      ['ends here\n', 'begins'],
+    ],
+    ['without a break lines stand apart', layer([0, 0, 80, 'one'], [0, 12, 80, 'other']), ['one', 'other']],
+  ])('%s', (_, runs, expected) => expect(runs).toEqual(expected));
+});
+
 test.each([
   ['<div><p id="it">a<b>b</b></p></div>', 'b', 'it'],
   ['<ul><li id="it"><a href="/"><em>b</em></a></li></ul>', 'em', 'it'],

@@ -47,18 +47,32 @@ export function blockOf(node: Node): ParentNode & Node {
   return block as ParentNode & Node;
 }
 
+/** As multiples of the height of a piece: white that is no space, white that is one, and the way to the next line. */
+const TOUCHES = 1 / 6;
+const SPACE = 0.8;
+const NEXT_LINE = 2;
+
 /**
- * True for an element placed by itself that reads as the end of the word before it: as the pieces of a line in the text
- * layer of a PDF, side by side, or a name that is cut at a mark of its own.
+ * What joins an element placed by itself to the text before it, as the pieces in the text layer of a PDF: nothing where it
+ * goes on with the word, a space in the same line, or the break that stands there before the next line of the same flow.
+ * Null where it is apart.
  */
-function goesOn(before: Node | undefined, text: string, element: Element): boolean {
-  const cut = `${text.trimEnd().at(-1)}${ofElement(element, 'textContent')?.[0]}`;
+function jointTo(before: Node | undefined, text: string, element: Element): string | null {
   const parent = before?.parentElement;
-  if (!parent || !/^[\w./-]{2}$/.test(cut) || getComputedStyle(element).position !== 'absolute') return false;
-  if (/[./-]/.test(cut)) return true;
+  if (!parent || getComputedStyle(element).position !== 'absolute') return null;
+  const cut = `${text.trimEnd().at(-1)}${ofElement(element, 'textContent')?.[0]}`;
+  // A name that is cut at a mark of its own.
+  if (/^[\w./-]{2}$/.test(cut) && /[./-]/.test(cut)) return '';
   const [one, other] = [parent.getBoundingClientRect(), element.getBoundingClientRect()];
-  const isInLine = Math.abs(one.top - other.top) < other.height / 2;
-  return isInLine && Math.abs(other.left - one.right) < other.height / 6;
+  const { height } = other;
+  const down = other.top - one.top;
+  if (Math.abs(down) < height / 2) {
+    const white = Math.abs(other.left - one.right) / height;
+    return white < TOUCHES ? '' : white < SPACE ? ' ' : null;
+  }
+  const isNextLine = text.endsWith('\n') && down > 0 && down < NEXT_LINE * height;
+  const isBelow = other.left < one.right && one.left < other.right;
+  return isNextLine && isBelow && Math.abs(one.height - height) < height / 4 ? '' : null;
 }
 
 /** Styles that let an element run on with its neighbours: a span laid out as a box of its own is another word. */
@@ -104,7 +118,9 @@ export function runsOf(block: Node): Run[] {
         if (display === 'none' || ASIDE.test(localNameOf(node))) asides.push(node);
         else {
           const isApart = !ALONG.test(display);
-          if (isApart && !(isPlaced && goesOn(pieces.at(-1)?.node, text, node))) end();
+          const joint = isApart && isPlaced ? jointTo(pieces.at(-1)?.node, text, node) : null;
+          if (joint !== null) text += joint;
+          else if (isApart) end();
           isPlaced &&= !isApart;
           gather(node);
           isPlaced ||= isApart;
