@@ -109,7 +109,7 @@ const LISTS: Readonly<Record<string, (count: number) => unknown>> = {
     toFolder(
       { results: many(Math.min(count / 5, 200), (at) => ({ path: `a/${at}`, aggregate_size: at })) },
       'a',
-      identifier.registry,
+      identifier,
     ),
   'identifiers of a page': (count) => {
     const frames = [{ frameId: 0, mentions: many(2 * count, (at) => mentionOf(at, 'curie')) }];

@@ -10,7 +10,7 @@ interface Item {
 export type FolderItem =
   /** `files`: how many it holds, however deep. */
   | (Item & { readonly kind: 'folder'; readonly files: number | null })
-  /** `address`: where the file itself is. */
+  /** `address`: where the file itself is; of a Zarr, which no archive hands out as one, the page of its folder. */
   | (Item & { readonly kind: 'file'; readonly address: string });
 
 /** A folder of a version, as far as it is listed. */

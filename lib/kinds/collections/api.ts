@@ -44,7 +44,7 @@ export const collectionApi: Api = {
     named.registry.offers.files
       ? {
           url: `${versionsUrl(named)}${version}/assets/paths/?path_prefix=${encodeURIComponent(path.toWellFormed())}&page_size=${MOST_LISTED}`,
-          parse: (body) => toFolder(body, path, named.registry),
+          parse: (body) => toFolder(body, path, { ...named, version }),
           maxAge: version === DRAFT ? SUMMARY_AGE : RECORD_AGE,
         }
       : null,

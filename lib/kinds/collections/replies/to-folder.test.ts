@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sampleIdentifier } from '@/demo/samples/collection';
+import { pageUrl } from '@/lib/identifier/identifier';
 import { MOST_LISTED, toFolder } from './to-folder';
 
-const { registry } = sampleIdentifier(null);
+const version = sampleIdentifier('draft');
+const { registry } = version;
 const ID = '5d0e8a6c-2f3b-4a19-9c77-0b1e2f3a4d5c';
 const folder = { path: 'sub-1', version: 3, aggregate_files: 7, aggregate_size: 900, asset: null };
 const file = {
@@ -13,18 +15,18 @@ const file = {
 };
 const pageOf = (...results: unknown[]) => ({ count: results.length, next: null, previous: null, results });
 const toldOf = (wire: unknown, path = '') =>
-  toFolder(wire, path, registry)?.items.map(({ kind, name, bytes }) => [kind, name, bytes]);
+  toFolder(wire, path, version)?.items.map(({ kind, name, bytes }) => [kind, name, bytes]);
 
 describe('a folder of a version', () => {
   test('has folders, with all that is in them', () => {
-    expect(toFolder(pageOf(folder), '', registry)).toEqual({
+    expect(toFolder(pageOf(folder), '', version)).toEqual({
       items: [{ kind: 'folder', name: 'sub-1', path: 'sub-1', bytes: 900, files: 7 }],
       isWhole: true,
     });
   });
 
   test('has files, each at the address that the archive’s rule makes of its name', () => {
-    expect(toFolder(pageOf(file), 'sub-1', registry)?.items).toEqual([
+    expect(toFolder(pageOf(file), 'sub-1', version)?.items).toEqual([
       {
         kind: 'file',
         name: 'a.nwb',
@@ -33,6 +35,11 @@ describe('a folder of a version', () => {
         address: `${registry.apiUrl}/assets/${ID}/download/`,
       },
     ]);
+  });
+
+  test.each(['sub-1/a b.ome.zarr', 'sub-1/a.ngff'])('leads to the page of its folder for %s', (path) => {
+    const [item] = toFolder(pageOf({ ...file, path }), 'sub-1', version)?.items ?? [];
+    expect(item).toMatchObject({ kind: 'file', address: `${pageUrl(version)}/files?location=sub-1` });
   });
 
   test.each<[string, unknown, string, unknown]>([
@@ -62,7 +69,7 @@ describe('a folder of a version', () => {
   test.each([
     ['another page follows', { ...pageOf(folder), next: 'https://x/?page=2' }],
     ['something in it could not be read', pageOf(folder, 7)],
-  ])('is not whole where %s', (_, wire) => expect(toFolder(wire, '', registry)?.isWhole).toBe(false));
+  ])('is not whole where %s', (_, wire) => expect(toFolder(wire, '', version)?.isWhole).toBe(false));
 
   test.each([
     null,
@@ -71,5 +78,5 @@ describe('a folder of a version', () => {
     {},
     { results: 7 },
     pageOf(...Array.from({ length: MOST_LISTED + 1 }, () => folder)),
-  ])('is not in %j', (wire) => expect(toFolder(wire, '', registry)).toBeNull());
+  ])('is not in %j', (wire) => expect(toFolder(wire, '', version)).toBeNull());
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Folder, FolderItem } from '@/lib/collection/files';
-import type { Registry } from '@/lib/registry/naming';
+import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
 
 /** As many as a reader may look through; the archive's own site has the rest. */
 export const MOST_LISTED = 200;
@@ -26,25 +26,32 @@ function nameIn(folder: string, path: string): string | null {
   return name !== '' && !name.includes('/') ? name : null;
 }
 
-function toItem(wire: unknown, folder: string, { apiUrl }: Registry): FolderItem | null {
+/** Kept as many objects, which the archive hands out one by one: it refuses to download them by their asset. */
+const ZARR = /\.(?:zarr|ngff)$/i;
+
+function toItem(wire: unknown, folder: string, version: Identifier): FolderItem | null {
   const { data } = item.safeParse(wire);
   const name = data ? nameIn(folder, data.path) : null;
   if (!data || name === null) return null;
   const { path, asset } = data;
   const common = { name, path, bytes: data.aggregate_size ?? null };
   if (!asset) return { kind: 'folder', ...common, files: data.aggregate_files ?? null };
-  return { kind: 'file', ...common, address: `${apiUrl}/assets/${asset.asset_id}/download/` };
+  const address = ZARR.test(path)
+    ? `${pageUrl(version)}/files?location=${encodeURIComponent(folder.toWellFormed())}`
+    : `${version.registry.apiUrl}/assets/${asset.asset_id}/download/`;
+  return { kind: 'file', ...common, address };
 }
 
 /**
  * Our view of one folder of a version; what in it cannot be read, or stands in another folder, is left out.
  * @param wire the parsed body of `…/assets/paths/?path_prefix=…`
+ * @param version what the folder is of
  * @returns null where it is no such list
  */
-export function toFolder(wire: unknown, folder: string, registry: Registry): Folder | null {
+export function toFolder(wire: unknown, folder: string, version: Identifier): Folder | null {
   const { data } = folderPage.safeParse(wire);
   if (!data) return null;
-  const items = data.results.flatMap((each) => toItem(each, folder, registry) ?? []);
+  const items = data.results.flatMap((each) => toItem(each, folder, version) ?? []);
   const ordered = items.toSorted((a, b) => Number(a.kind === 'file') - Number(b.kind === 'file'));
   return { items: ordered, isWhole: !data.next && items.length === data.results.length };
 }
