@@ -5,7 +5,7 @@ import { toCslJson } from '@/lib/citation/csl-json';
 import { type CslItem, linkOfItem } from '@/lib/citation/item';
 import type { Official } from './official';
 
-const localeFile = (folder: string, language: string) => `${folder}/locales/locales-${language}.xml`;
+export const localeFile = (folder: string, language: string) => `${folder}/locales/locales-${language}.xml`;
 
 /** An official style and the language it speaks: in checkouts of the two repositories, side by side in one folder. */
 export const cslFiles = (folder: string, { file, language }: Official) =>
@@ -57,7 +57,7 @@ function toOracleItem(item: CslItem): object {
   };
 }
 
-const entryIn = (html: string): string =>
+export const entryIn = (html: string): string =>
   marked(html.replace(/<div class="csl-left-margin">.*?<\/div>/, '').replace(/\s+/g, ' '));
 
 const element = new Window().document.createElement('div');

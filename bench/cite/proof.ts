@@ -9,9 +9,10 @@ import { withOwnKeys } from '@/lib/citation/key';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { NO_DATA } from '@/tools/data-folder';
 import { PDF_STYLES, proveBibtex, provePdf } from './latex-proof';
+import { CHECKED_STYLES, type Cited, proveCheck, styleFile } from './check-proof';
 import { likelyItems } from './likely';
 import { officials } from './official';
-import { cslFiles } from './oracle';
+import { cslFiles, localeFile } from './oracle';
 import { tools } from './programs';
 import { type Proof, proveAll } from './prove-all';
 import { readers } from './readers';
@@ -37,7 +38,7 @@ function oneOfEach(items: readonly CslItem[]): CslItem[] {
 }
 
 /** Items against other people's programs; each style by its official file in `csl`, as what a machine has is seldom today's. */
-function proofsOf(items: readonly CslItem[], csl: string): Proof[] {
+function proofsOf(items: readonly CslItem[], cited: readonly Cited[], csl: string): Proof[] {
   const { bibtex, plain, ieeetran, apacite, pdflatex, pdftotext } = tools;
   return [
     ...officials.map((official) => ({
@@ -45,6 +46,14 @@ function proofsOf(items: readonly CslItem[], csl: string): Proof[] {
       needs: cslFiles(csl, official).map((path) => ({ path, install: CSL })),
       prove: () => proveStyle(items, official, csl),
     })),
+    ...CHECKED_STYLES.map((style): Proof => {
+      const [file, language] = style;
+      return {
+        name: `the check of entries by ${file}.csl in ${language}`,
+        needs: [styleFile(csl, file), localeFile(csl, language)].map((path) => ({ path, install: CSL })),
+        prove: () => proveCheck(cited, style, csl),
+      };
+    }),
     ...readers.map((reader) => ({
       name: `${reader.format} read by ${reader.name}`,
       needs: reader.needs,
@@ -70,14 +79,16 @@ function prove(folders: readonly string[], csl: string): number {
     return record ? { record, identifier } : [];
   });
   const real = [...records, ...there.flatMap(readWorks).flatMap(({ work }) => work ?? [])];
-  const items = withOwnKeys([
-    ...oddItems.map(({ item }) => item),
-    ...likelyItems,
-    ...real.map(({ record, identifier }) => toCslItem(record, identifier.registry, ACCESSED)),
-  ]);
+  const realItems = real.map(({ record, identifier }) => toCslItem(record, identifier.registry, ACCESSED));
+  const items = withOwnKeys([...oddItems.map(({ item }) => item), ...likelyItems, ...realItems]);
+  const ownKeys = withOwnKeys(realItems);
+  const cited = real.flatMap(({ record }, at) => {
+    const item = ownKeys[at];
+    return item ? { record, item } : [];
+  });
   if (real.length === 0) console.log(`No records in ${folders.join(', ')}: only invented ones are proven.`);
   console.log(`${items.length} records`);
-  const verdict = proveAll(proofsOf(items, csl), console.log);
+  const verdict = proveAll(proofsOf(items, cited, csl), console.log);
   if (verdict === 'wrong') return 1;
   return real.length > 0 && verdict === 'sound' ? 0 : NO_DATA;
 }

@@ -3,10 +3,12 @@ import { withoutDois } from './doi';
 const ADDRESS = /https?:\/\/\S+/gi;
 /** A version that is named after its day: `0.210812.1448`. */
 const VERSION = /\b\d+\.\d{6}\.\d{4}\b/g;
+/** `EXAMPLE:000003/draft`, whatever its registry. */
+const CURIE = /\b[A-Za-z][\w-]*:\d{3,}[\w./-]*/g;
 
-/** An entry without addresses, DOIs and versions: their words and numbers are no title and no year. */
+/** An entry without addresses, DOIs, versions and identifiers: their words and numbers are no title and no year. */
 export function withoutIdentifiers(entry: string): string {
-  return withoutDois(entry.replace(ADDRESS, ' ')).replace(VERSION, ' ');
+  return withoutDois(entry.replace(ADDRESS, ' ')).replace(CURIE, ' ').replace(VERSION, ' ');
 }
 
 /** What ends a part of an entry: names, title, journal and pages are parted by these. */

@@ -51,6 +51,9 @@ const LATEX_LETTER = /\\d[hj](?![a-z])/gi;
 /** Commands that print a sign or set a font: `\textendash`, `\emph`. */
 const LATEX_COMMAND = /\\(?:text[a-z]+|emph|url|href|ldots|dots)(?![a-z])/gi;
 
+/** Signs that a page or file prints as code, once or twice: `&amp;`, `&amp;lt;`, `\u003c`. */
+const CODE = /&(?:#38;|amp;)*(?:amp|lt|gt|quot|apos|nbsp|#\d+|#x[\da-f]+);|\\u[\da-f]{4}/gi;
+
 /** Words that one writer prints and another leaves out; `&` is no word anyway. */
 const DROPPED = new Set(['and', 'the']);
 
@@ -73,12 +76,13 @@ const blank = (found: string): string => ' '.repeat(found.length);
 
 /** A word’s letters, without those that some writers leave out. */
 export function foldWords(text: string): readonly (Stretch & { readonly letters: string })[] {
-  const plain = text.includes('\\')
-    ? text
+  const uncoded = text.replace(CODE, blank);
+  const plain = uncoded.includes('\\')
+    ? uncoded
         .replace(LATEX_LETTER, (found) => ` ${found.charAt(1)} `)
         .replace(LATEX_ACCENT, blank)
         .replace(LATEX_COMMAND, blank)
-    : text;
+    : uncoded;
   return [...plain.matchAll(WORDS)].flatMap(({ 0: word, index }): Word[] => {
     const letters = fold(word);
     return letters === '' || DROPPED.has(letters)

@@ -118,9 +118,10 @@ function isPointer(entry: string): boolean {
  */
 export function lackingIn(entry: string, record: VersionRecord, isListUntitled = false): Lacking {
   if (isPointer(entry)) return NOTHING;
-  const title = oneLine(record.name).replace(/<\/?[a-z]+>/gi, '');
+  const title = oneLine(record.name);
   const isTitled = foldWords(title).length > 0;
-  const place = isTitled ? findIn(toFolded(entry), title) : null;
+  // Some records set their titles in italics by tags, and some lists print the tags.
+  const place = firstPlace(toFolded(entry), [title, title.replace(/<\/?[a-z]+>/gi, '')]);
   const isLeftOut = isListUntitled && !printsTitle(entry);
   return {
     names: namesLacking(withoutTitle(entry, place), place, toAuthors(record.contributors)),

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import CSL from 'citeproc';
+import { lackingIn } from '@/lib/citation/check/printed';
+import { toCslJson } from '@/lib/citation/csl-json';
+import { type CslItem, linkOfItem } from '@/lib/citation/item';
+import type { VersionRecord } from '@/lib/collection/collection';
+import { entryIn, localeFile } from './oracle';
+import type { Difference } from './prove-all';
+
+/** A record, and the item made of it, which others make an entry of. */
+export interface Cited {
+  readonly record: VersionRecord;
+  readonly item: CslItem;
+}
+
+/** Official styles by their files, and the languages they are written in here: those that shorten, order or dress most. */
+export const CHECKED_STYLES: readonly (readonly [file: string, language: string])[] = [
+  ['apa', 'en-US'],
+  ['vancouver', 'en-US'],
+  ['ieee', 'en-US'],
+  ['nature', 'en-GB'],
+  ['american-physics-society', 'en-US'],
+  ['modern-language-association', 'fr-FR'],
+  ['chicago-author-date', 'pl-PL'],
+  ['elsevier-harvard', 'uk-UA'],
+  ['iso690-author-date-fr', 'fr-FR'],
+  ['china-national-standard-gb-t-7714-2015-numeric', 'zh-CN'],
+  ['associacao-brasileira-de-normas-tecnicas', 'pt-BR'],
+  ['din-1505-2', 'de-DE'],
+];
+
+export const styleFile = (folder: string, file: string): string => `${folder}/styles/${file}.csl`;
+
+/** Entries as reference managers print them in an official style. */
+function entriesIn(cited: readonly Cited[], [file, language]: (typeof CHECKED_STYLES)[number], folder: string) {
+  const byId = new Map(
+    cited.map(({ item }) => {
+      const [csl]: object[] = JSON.parse(toCslJson([item]));
+      return [item.id, { ...csl, URL: linkOfItem(item), accessed: { 'date-parts': [item.accessed] } }];
+    }),
+  );
+  const engine = new CSL.Engine(
+    {
+      retrieveLocale: (wanted) => readFileSync(localeFile(folder, wanted), 'utf8'),
+      retrieveItem: (id) => byId.get(id),
+    },
+    readFileSync(styleFile(folder, file), 'utf8'),
+    language,
+    true,
+  );
+  engine.updateItems([...byId.keys()]);
+  const [{ entry_ids: ids }, entries] = engine.makeBibliography();
+  return new Map(ids.map(([id = ''], at) => [id, entryIn(entries[at] ?? '').replaceAll('_', '')]));
+}
+
+/** What our check objects to in entries that an official style makes of the records themselves. */
+export function proveCheck(
+  cited: readonly Cited[],
+  style: (typeof CHECKED_STYLES)[number],
+  folder: string,
+): (readonly Difference[])[] {
+  const entries = entriesIn(cited, style, folder);
+  // A list whose other entries print no titles has that style.
+  const isListUntitled = style[0] === 'american-physics-society';
+  return cited.map(({ record, item }) => {
+    const entry = entries.get(item.id) ?? '';
+    const { names, year, title } = lackingIn(entry, record, isListUntitled);
+    const isFine = entry !== '' && names.length === 0 && year === null && title === null;
+    return isFine ? [] : [{ text: `${entry}\n  ${JSON.stringify({ names, year, title })}` }];
+  });
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { lackingIn } from '@/lib/citation/check/printed';
+import { oddItems, recordOf } from '@/lib/citation/fixtures/odd-items';
+import { exampleRegistry } from '@/lib/citation/fixtures/registry';
+import { formats } from '@/lib/citation/formats';
+import { toKey } from '@/lib/identifier/identifier';
+import { LONGEST_ENTRY } from '@/lib/identifier/reference';
+import { referencesByKey } from './listed-references';
+import type { Mention } from './mention';
+
+/** How reference lists are headed in the languages that we speak. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  ar: 'المراجع',
+  de: 'Literaturverzeichnis',
+  en: 'References',
+  es: 'Referencias bibliográficas',
+  fr: 'Références',
+  he: 'רשימת מקורות',
+  it: 'Riferimenti bibliografici',
+  ja: '引用文献',
+  ko: '참고문헌',
+  nl: 'Literatuurlijst',
+  pl: 'Bibliografia',
+  'pt-BR': 'Referências',
+  'pt-PT': 'Referências bibliográficas',
+  uk: 'Список літератури',
+  'zh-CN': '参考文献',
+  'zh-TW': '參考文獻',
+};
+
+/** A sentence is no entry of a list: it stands in the text. */
+const listed = formats.filter(({ group }) => group !== 'sentence');
+
+/** The entries of a page whose reference list was written with us, as the page is read. */
+function entriesOf(write: (typeof formats)[number]['write'], heading: string) {
+  const rows = oddItems.flatMap(({ accession, wire, item }) => {
+    const { text, html } = write([item]);
+    // A file of a record with hundreds of authors is longer than any entry.
+    return text === '' || text.length > LONGEST_ENTRY ? [] : { text, html, record: recordOf(accession, wire) };
+  });
+  document.body.innerHTML = `<h2>${heading}</h2><ol></ol>`;
+  const list = document.querySelector('ol');
+  const mentions = rows.map(({ text, html, record: { accession, version } }): Mention => {
+    const place = document.createElement('li');
+    if (html === null) place.textContent = text;
+    else place.innerHTML = html;
+    list?.append(place);
+    return { identifier: { registry: exampleRegistry, accession, version }, naming: 'doi', place };
+  });
+  const keys = mentions.map(({ identifier }) => toKey(identifier));
+  const references = new Map(referencesByKey(mentions, keys).map(({ key, reference }) => [key, reference]));
+  return rows.map(({ record }, at) => ({ record, reference: references.get(keys[at] ?? '') }));
+}
+
+describe.each(Object.entries(HEADINGS))('a list that is headed in %s', (_, heading) => {
+  test.each(listed)('and written by us as $key lacks nothing', ({ write }) => {
+    const rows = entriesOf(write, heading);
+    expect(rows.length).toBeGreaterThan(0);
+    const objections = rows.flatMap(({ record, reference }) => {
+      if (typeof reference !== 'object') return `${record.accession} is not listed`;
+      const { names, year, title } = lackingIn(reference.entry, record);
+      const isFine = names.length === 0 && year === null && title === null;
+      return isFine ? [] : { entry: reference.entry, names, year, title };
+    });
+    expect(objections).toEqual([]);
+  });
+});
