@@ -32,7 +32,11 @@ export const CHECKED_STYLES: readonly (readonly [file: string, language: string]
 export const styleFile = (folder: string, file: string): string => `${folder}/styles/${file}.csl`;
 
 /** Entries as reference managers print them in an official style. */
-function entriesIn(cited: readonly Cited[], [file, language]: (typeof CHECKED_STYLES)[number], folder: string) {
+function entriesIn(
+  cited: readonly Cited[],
+  [file, language]: (typeof CHECKED_STYLES)[number],
+  folder: string,
+) {
   const byId = new Map(
     cited.map(({ item }) => {
       const [csl]: object[] = JSON.parse(toCslJson([item]));

@@ -15,8 +15,10 @@ function contributorsOf(record: VersionRecord | null): readonly Contributor[] | 
  * The DOI of a published version whose record leaves it out: an archive that mints DOIs adds it a moment after
  * publishing, or failed to. Made by the archive's rule, and confirmed by nobody. Null if none can be expected.
  */
-function unconfirmedDoi({ record, identifier, versioning }: Evidence): string | null {
-  const isLeftOut = record?.doi === null && record.version !== DRAFT && !isUnread(record, 'doi');
+function unconfirmedDoi({ record, version, identifier, versioning }: Evidence): string | null {
+  // Beside a draft, nobody asks for the DOI of the version that is cited in its place.
+  const isShown = record !== null && record.version === version && version !== DRAFT;
+  const isLeftOut = isShown && record.doi === null && !isUnread(record, 'doi');
   return isLeftOut && identifier.registry.citable ? versioning.expectedDoi(identifier, record.version) : null;
 }
 

@@ -1,5 +1,5 @@
 import { DRAFT } from '@/lib/identifier/identifier';
-import type { VersionStatus } from './collection';
+import type { VersionRecord, VersionStatus } from './collection';
 import { type Evidence, isMissing, isNeverPublished, loaded } from './evidence';
 import type { DraftChange, Rules } from './notice';
 import { timeOf } from './time';
@@ -15,6 +15,22 @@ function newestPublishedAt({ newest, versioning }: Evidence): string | null {
   return newest && (newest.created ?? versioning.publishedAt(newest.version));
 }
 
+const setOf = (record: VersionRecord) => ({
+  name: record.name,
+  licenses: record.licenses.toSorted(),
+  people: record.contributors.map(({ name, roles, cited }) => ({ name, roles: roles.toSorted(), cited })),
+});
+
+/** The draft shown and the newest version differ in what they say of themselves, as far as both are here. */
+function differsFromNewest({ record, entry: draft, newest, answers }: Evidence): boolean {
+  const differ = (one: number | null | undefined, other: number | null | undefined) =>
+    one != null && other != null && one !== other;
+  if (differ(draft?.bytes, newest?.bytes) || differ(draft?.files, newest?.files)) return true;
+  const published = loaded(answers.published);
+  if (!record || published?.version !== newest?.version || !published) return false;
+  return JSON.stringify(setOf(record)) !== JSON.stringify(setOf(published));
+}
+
 /**
  * Whether the draft shown was edited since the newest version was published; null where nobody says. Publishing sets
  * its status to `Published` and an edit sets it back. So does a check that runs again: the dates tell then.
@@ -23,6 +39,7 @@ function draftChangeOf(evidence: Evidence): DraftChange | null {
   const { entry: draft } = evidence;
   const published = newestPublishedAt(evidence);
   if (!published || !draft?.status) return null;
+  if (differsFromNewest(evidence)) return 'changed';
   if (draft.status === 'published') return 'unchanged';
   const [edited, since] = [draft.modified, published].map((iso) => (iso === null ? null : timeOf(iso)));
   const isLater = edited == null || since == null ? null : edited > since + MOMENT;

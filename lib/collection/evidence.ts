@@ -95,6 +95,19 @@ export function isNeverPublished({ summary, newest }: Evidence): boolean {
 }
 
 /**
+ * The record whose citation is shown. Registries advise citing the published version wherever there is one, so a draft's
+ * own is cited only where none is, or none can be had. Null while that is not known.
+ */
+export function citedRecordOf(evidence: Evidence): VersionRecord | null {
+  const { record, answers } = evidence;
+  if (record?.version !== DRAFT || isNeverPublished(evidence)) return record;
+  const { summary, published, done } = answers;
+  if (published?.state === 'loaded') return published.value;
+  const isAwaited = summary.state !== 'failed' && published?.state !== 'failed' && !done;
+  return isAwaited ? null : record;
+}
+
+/**
  * How much the version shown holds, null where nobody says. The archive counts the files of a version whenever it is
  * asked for a summary. A record holds the count of its last save, and that of a draft is often 0: it counts only where
  * nothing else tells.

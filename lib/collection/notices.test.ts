@@ -153,6 +153,24 @@ describe('cite-published', () => {
     expect(noticeOf('cite-published', version, parts)).toBeUndefined(),
   );
 
+  const saved = draft({ status: 'Published' });
+  const both = (own: Wire, published: Wire = {}) => ({
+    ...saved,
+    ...record(own, 'draft'),
+    published: came(sampleRecord(PUBLISHED, published)),
+  });
+  test.each<[string, 'changed' | 'unchanged', Partial<Answers>]>([
+    ['nothing differs', 'unchanged', both({})],
+    ['the record of the version is not here', 'unchanged', { ...saved, ...record({ name: 'X' }, 'draft') }],
+    ['the titles differ', 'changed', both({ name: 'Legs' })],
+    ['the licences differ', 'changed', both({ license: ['spdx:CC0-1.0'] })],
+    ['the people differ', 'changed', both({}, { contributor: [wirePerson()] })],
+    ['the sizes differ', 'changed', draft({ status: 'Published', size: 5 })],
+    ['the files differ', 'changed', draft({ status: 'Published', asset_count: 1 })],
+  ])('calls the draft the same only where both records say so: %s', (_, change, parts) =>
+    expect(noticeOf('cite-published', 'draft', parts)).toMatchObject({ change }),
+  );
+
   test('is silent at a registry whose versions must not be cited', () =>
     expect(noticeOf('cite-published', 'draft', {}, { citable: false })).toBeUndefined());
 
@@ -675,4 +693,37 @@ test('puts first what matters most', () => {
     'funder-cited',
     'lost-fields',
   ]);
+});
+
+describe('notices about people are about the record that is cited', () => {
+  const funder = { contributor: [wirePerson(), wireFunder({ includeInCitation: true })] };
+  const nobody = { contributor: [] };
+  test.each<[string, NoticeKind[], Partial<Answers>]>([
+    [
+      'of a draft, the published version: it cites a funder',
+      ['funder-cited'],
+      { ...record(nobody, 'draft'), published: came(sampleRecord(PUBLISHED, funder)) },
+    ],
+    [
+      'of a draft, the published version: it cites whom it should',
+      [],
+      { ...record(nobody, 'draft'), published: came(sampleRecord()) },
+    ],
+    ['of a draft whose published version is on its way', [], { ...record(nobody, 'draft'), done: false }],
+    [
+      'of a draft whose published version cannot be had, its own',
+      ['nobody-cited'],
+      { ...record(nobody, 'draft'), published: failed('unreachable') },
+    ],
+    [
+      'of a draft that was never published, its own',
+      ['nobody-cited'],
+      { ...record(nobody, 'draft'), ...summary(NONE) },
+    ],
+  ])('%s', (_, expected, parts) => {
+    const kinds = noticesOf(evidenceAbout(sampleIdentifier('draft'), sampleAnswers(parts)), NOW).map(
+      ({ kind }) => kind,
+    );
+    expect(kinds.filter((kind) => kind === 'funder-cited' || kind === 'nobody-cited')).toEqual(expected);
+  });
 });

@@ -2,7 +2,7 @@ import { DRAFT } from '@/lib/identifier/identifier';
 import { citingRules } from './citing-notices';
 import { draftRules } from './draft-notices';
 import { embargoedUntil, embargoOf } from './embargo';
-import { type Evidence, holdingsOf } from './evidence';
+import { citedRecordOf, type Evidence, holdingsOf } from './evidence';
 import type { AssessedNotice, Notice, NoticeKind, NoticeWeight, Rules } from './notice';
 import { versionRules } from './version-notices';
 
@@ -14,10 +14,18 @@ const embargo =
       ? { until: embargoedUntil(evidence, now) }
       : null;
 
+/** Notices about people and the citation are about the record that is cited, which is not always the one shown. */
+const ofCited = Object.fromEntries(
+  Object.entries(citingRules).map(([kind, rule]) => [
+    kind,
+    (evidence: Evidence) => rule({ ...evidence, record: citedRecordOf(evidence) }),
+  ]),
+) as typeof citingRules;
+
 const RULES: Rules = {
   ...draftRules,
   ...versionRules,
-  ...citingRules,
+  ...ofCited,
   embargoed: embargo(false),
   'files-embargoed': embargo(true),
   unembargoing: (evidence, now) => embargoOf(evidence, now) === 'unembargoing',

@@ -36,7 +36,9 @@ function entriesOf(write: (typeof formats)[number]['write'], heading: string) {
   const rows = oddItems.flatMap(({ accession, wire, item }) => {
     const { text, html } = write([item]);
     // A file of a record with hundreds of authors is longer than any entry.
-    return text === '' || text.length > LONGEST_ENTRY ? [] : { text, html, record: recordOf(accession, wire) };
+    return text === '' || text.length > LONGEST_ENTRY
+      ? []
+      : { text, html, record: recordOf(accession, wire) };
   });
   document.body.innerHTML = `<h2>${heading}</h2><ol></ol>`;
   const list = document.querySelector('ol');
