@@ -105,6 +105,10 @@ const SENTENCES: readonly [Notice, string][] = [
   ],
   [{ kind: 'not-citable' }, '**Test archive: do not cite.**'],
   [
+    { kind: 'other-doi-cited', cited: '10.5555/harbour.000215', own: '10.5555/harbour.000214/0.1.2' },
+    '**The citation ends in another DOI:** 10.5555/harbour.000215. This record’s own is 10.5555/harbour.000214/0.1.2.',
+  ],
+  [
     { kind: 'years-differ', citationYear: '2022', publishedYear: '2021' },
     '**The years differ:** cited as 2022, published in 2021.',
   ],
@@ -181,6 +185,7 @@ describe('no notice is forgotten', () => {
     'doi-unconfirmed': true,
     'not-citable': true,
     'years-differ': true,
+    'other-doi-cited': true,
     'nameless-cited': true,
     'half-name-cited': true,
     'cited-twice': true,

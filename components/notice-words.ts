@@ -53,6 +53,7 @@ const SAYERS: { readonly [Kind in Notice['kind']]: MessageKey | Sayer<Kind> } = 
   'not-citable': 'noticeNotCitable',
   'years-differ': ({ citationYear, publishedYear }, words) =>
     words.say('noticeYearsDiffer', citationYear, publishedYear),
+  'other-doi-cited': ({ cited, own }, words) => words.say('noticeOtherDoiCited', cited, own),
   'nobody-cited': nobodyCited,
   'nameless-cited': 'noticeNamelessCited',
   'half-name-cited': naming('noticeHalfNameCited'),

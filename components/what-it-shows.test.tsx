@@ -131,6 +131,10 @@ const NOTICES: { readonly [Kind in NoticeKind]: readonly [sample: NoticeOf<Kind>
     { kind: 'doi-unconfirmed', expected: DOI, isPlaceholder: false },
     'a published version has no `doi`, or the placeholder, and its citation ends in none',
   ],
+  'other-doi-cited': [
+    { kind: 'other-doi-cited', cited: '10.5072/tide.000418', own: DOI },
+    '`citation` ends in a DOI that is not that of the version, nor of its collection',
+  ],
   'years-differ': [
     { kind: 'years-differ', citationYear: '2025', publishedYear: '2023' },
     '`citation` has another year than `datePublished`',

@@ -3,7 +3,7 @@ import CSL from 'citeproc';
 import { lackingIn } from '@/lib/citation/check/printed';
 import { toCslJson } from '@/lib/citation/csl-json';
 import { type CslItem, linkOfItem } from '@/lib/citation/item';
-import type { VersionRecord } from '@/lib/collection/collection';
+import type { VersionRecord } from '@/lib/collection/record';
 import { entryIn, localeFile } from './oracle';
 import type { Difference } from './prove-all';
 
@@ -57,6 +57,9 @@ function entriesIn(
   return new Map(ids.map(([id = ''], at) => [id, entryIn(entries[at] ?? '').replaceAll('_', '')]));
 }
 
+/** Some styles know no year of a data set; a reader is told then that it may lack one. */
+const NO_YEAR = 'The official style prints no year of a data set.';
+
 /** What our check objects to in entries that an official style makes of the records themselves. */
 export function proveCheck(
   cited: readonly Cited[],
@@ -64,12 +67,13 @@ export function proveCheck(
   folder: string,
 ): (readonly Difference[])[] {
   const entries = entriesIn(cited, style, folder);
-  // A list whose other entries print no titles has that style.
-  const isListUntitled = style[0] === 'american-physics-society';
   return cited.map(({ record, item }) => {
     const entry = entries.get(item.id) ?? '';
-    const { names, year, title } = lackingIn(entry, record, isListUntitled);
-    const isFine = entry !== '' && names.length === 0 && year === null && title === null;
-    return isFine ? [] : [{ text: `${entry}\n  ${JSON.stringify({ names, year, title })}` }];
+    const { names, year, title } = lackingIn(entry, record);
+    const isOtherwiseFine = entry !== '' && names.length === 0 && title === null;
+    if (isOtherwiseFine && year === null) return [];
+    const isUndated = isOtherwiseFine && year?.printed === null;
+    const text = `${entry}\n  ${JSON.stringify({ names, year, title })}`;
+    return [{ text, excuse: isUndated ? NO_YEAR : undefined }];
   });
 }

@@ -3,6 +3,7 @@ import { say, words } from '@/demo/gallery/stage';
 import { came } from '@/demo/samples/collection';
 import { SAMPLE_DOI, wireRelated, wireWork } from '@/demo/samples/work';
 import { checkedPage, citationCheck } from '@/lib/citation/check/check';
+import { lackingIn } from '@/lib/citation/check/printed';
 import { NO_ANSWERS } from '@/lib/collection/answers';
 import { toKey } from '@/lib/identifier/identifier';
 import { repositories } from '@/lib/kinds/datacite/repositories';
@@ -29,6 +30,23 @@ function said(changes: Record<string, unknown> | null, article: readonly string[
   if (!row) throw new Error('The mention was not checked.');
   return adviceWords(row, checkedPage([row]), words);
 }
+
+test.each(['2019', '2020'])(
+  'a reference may give the year of `Issued`, or that of the record: %s',
+  (year) => {
+    const record = toWork(
+      wireWork({
+        publicationYear: 2020,
+        dates: [{ date: '2019-12-30', dateType: 'Issued' }],
+        titles: [{ title: 'Reefs' }],
+      }),
+      SAMPLE_DOI,
+    );
+    if (!record) throw new Error('The work cannot be read.');
+    expect(lackingIn(`Reefs and all that they hold. ${year}`, record).year).toBeNull();
+    expect(lackingIn('Reefs and all that they hold. 2021', record).year).not.toBeNull();
+  },
+);
 
 test.each<[string, Record<string, unknown> | null, readonly string[], readonly (string | RegExp)[]]>([
   ['nothing of one by its DOI', {}, [], [say('fine')]],
@@ -59,6 +77,12 @@ test.each<[string, Record<string, unknown> | null, readonly string[], readonly (
   ],
   ['that the index does not list it', { state: 'registered' }, [], [/^Not listed\. /]],
   ['that nobody knows how it may be reused', { rightsList: [] }, [], [/^No licence/]],
+  [
+    'nothing of the licence of a preprint, which is no data',
+    { rightsList: [], types: { resourceTypeGeneral: 'Preprint' } },
+    [],
+    [say('fine')],
+  ],
   ['nothing of terms of its own', { rightsList: [{ rights: 'Ask the curators.' }] }, [], [say('fine')]],
   ['that its record names the paper', {}, ['10.5072/reef.paper'], [say('fine'), say('namesPaper')]],
   ['that it does not', {}, ['10.5072/other'], [say('fine'), say('namesNoPaper')]],

@@ -203,6 +203,9 @@ const roomyStates: readonly CardState[] = [
     ),
   }),
   recorded('nobody-cited', { contributors: [] }),
+  recorded('other-doi-cited', {
+    citation: citationOf(NEWEST, '2026', 'https://doi.org/10.5555/harbour.000215/0.260101.0000'),
+  }),
   recorded('funder-cited', {
     contributors: [
       person('North Sea Research Fund', { kind: 'organization', roles: ['Funder'] }),

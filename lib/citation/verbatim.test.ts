@@ -11,11 +11,12 @@ function textOf(
   citation: string,
   url: string | undefined,
   registry: Identifier['registry'] = exampleRegistry,
+  version = 'draft',
 ) {
-  const identifier: Identifier = { registry, accession: '000001', version: 'draft' };
+  const identifier: Identifier = { registry, accession: '000001', version };
   const wire = {
     identifier: 'EXAMPLE:000001',
-    version: 'draft',
+    version,
     citation,
     ...(url !== undefined && { url }),
   };
@@ -31,12 +32,17 @@ describe('citationText', () => {
     ['a text with `$&` in it', 'A $& $1 (2024) T. https://a.example'],
     ['a real DOI', 'A (2024) T. https://doi.org/10.5555/example.000001/0.240315.0930'],
     ['the placeholder’s digits inside the text', 'A (2024) 123456/0.123456.1234 in T. https://a.example'],
-  ])('gives %s byte for byte', (_, citation) => expect(textOf(citation, PAGE)).toBe(citation));
+  ])('gives %s byte for byte', (_, citation) =>
+    expect(textOf(citation, PAGE, exampleRegistry, '0.240315.0930')).toBe(citation),
+  );
+
+  test.each(['10.5555/example.000001/draft', '10.5555/example.000001', '10.5072/other.1'])(
+    'lets a draft have no DOI: %s',
+    (doi) => expect(textOf(`A (2024) T. https://doi.org/${doi}`, PAGE)).toBe(`A (2024) T. ${PAGE}`),
+  );
 
   test('leaves out what would turn its DOI round', () =>
-    expect(textOf('A\u202E (2024)\u2066 T. https://doi.org/10.5555/a', PAGE)).toBe(
-      'A (2024) T. https://doi.org/10.5555/a',
-    ));
+    expect(textOf('A\u202E (2024)\u2066 T. https://a.example', PAGE)).toBe('A (2024) T. https://a.example'));
 
   test.each([
     ['the record’s own page', PAGE, PAGE],

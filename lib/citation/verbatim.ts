@@ -1,7 +1,7 @@
 import { doiAddressAtEnd } from '@/lib/collection/address-at-end';
 import type { VersionRecord } from '@/lib/collection/record';
 import { RESOLVER } from '@/lib/identifier/doi';
-import { type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
+import { DRAFT, type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import { addressOf } from './address';
 
 /** Turn what follows round: an address would be read, and copied, as another. Marks of right-to-left text may stay. */
@@ -15,12 +15,14 @@ function endsInPlaceholder(address: string, { registry }: Identifier): boolean {
 /**
  * The record's citation, byte for byte but for characters that turn text round; null where the record has none.
  * Only a DOI that nobody can resolve gives way to the address of the record's page: the placeholder, and any DOI of a
- * test registry.
+ * draft, which has none, or of a test registry.
  */
 export function citationText(record: VersionRecord, identifier: Identifier): string | null {
   const citation = record.citation?.text.replace(TURNING, '') ?? null;
   const doi = doiAddressAtEnd(citation ?? '');
-  const isDead = doi !== null && (!identifier.registry.citable || endsInPlaceholder(doi.address, identifier));
+  const isDead =
+    doi !== null &&
+    (!identifier.registry.citable || record.version === DRAFT || endsInPlaceholder(doi.address, identifier));
   if (citation === null || !isDead) return citation;
   return citation.slice(0, doi.start) + addressOf(record, identifier) + citation.slice(doi.end);
 }

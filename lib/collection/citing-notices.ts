@@ -1,5 +1,7 @@
-import { DRAFT } from '@/lib/identifier/identifier';
+import { doisInText } from '@/lib/identifier/doi';
+import { DRAFT, type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import { onceFor } from '@/lib/registry/once-for';
+import { doiAddressAtEnd } from './address-at-end';
 import { type Evidence, isUnread } from './evidence';
 import type { Rules } from './notice';
 import { isHalfName, onlyPaid, peopleOf, type Somebody, sharingOrcid } from './people';
@@ -28,6 +30,10 @@ function citationYears(record: VersionRecord): string[] {
   const years = [...head.matchAll(/\((\d{4})\)/g)].flatMap(([, year]) => year ?? []);
   return citesAnybody(record) ? years : years.reverse();
 }
+
+/** True for the DOI of a version that never was. */
+const endsInPlaceholder = (doi: string, { registry }: Identifier): boolean =>
+  isPlaceholder({ registry, version: doi.slice(doi.lastIndexOf('/') + 1) });
 
 const hasGap = ({ citation, collection }: VersionRecord): boolean =>
   collection?.citesNameless === true && citation !== null;
@@ -73,6 +79,16 @@ export const citingRules = {
     // A title may hold a year in brackets too: one that is right is enough.
     if (!publishedYear || !citationYear || years.includes(publishedYear)) return null;
     return { citationYear, publishedYear };
+  },
+  /** The archive's citation leads to another collection. */
+  'other-doi-cited'({ record, identifier, versioning }) {
+    const address = doiAddressAtEnd(record?.citation?.text ?? '')?.address;
+    const cited = doisInText(address ?? '')[0]?.toLowerCase();
+    // A draft has no DOI to be cited by, and the placeholder is never copied.
+    if (!record || record.version === DRAFT || !cited || endsInPlaceholder(cited, identifier)) return null;
+    const own = (record.doi ?? versioning.expectedDoi(identifier, record.version))?.toLowerCase();
+    // The beginning of a version's DOI stands for all versions.
+    return own === undefined || own.startsWith(cited) ? null : { cited, own };
   },
   /** The citation names no author, though the record may. */
   'nobody-cited'({ record }) {

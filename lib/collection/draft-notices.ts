@@ -1,7 +1,8 @@
 import { DRAFT } from '@/lib/identifier/identifier';
-import type { VersionRecord, VersionStatus } from './collection';
+import type { VersionStatus } from './collection';
 import { type Evidence, isMissing, isNeverPublished, loaded } from './evidence';
 import type { DraftChange, Rules } from './notice';
+import type { VersionRecord } from './record';
 import { timeOf } from './time';
 
 /** Publishing saves version and draft one after the other, and a version's name tells only its minute; in ms. */

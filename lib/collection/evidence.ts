@@ -103,7 +103,7 @@ export function citedRecordOf(evidence: Evidence): VersionRecord | null {
   if (record?.version !== DRAFT || isNeverPublished(evidence)) return record;
   const { summary, published, done } = answers;
   if (published?.state === 'loaded') return published.value;
-  const isAwaited = summary.state !== 'failed' && published?.state !== 'failed' && !done;
+  const isAwaited = summary?.state !== 'failed' && published?.state !== 'failed' && !done;
   return isAwaited ? null : record;
 }
 

@@ -53,6 +53,8 @@ export type Notice =
    */
   | { readonly kind: 'doi-unconfirmed'; readonly expected: string; readonly isPlaceholder: boolean }
   | { readonly kind: 'years-differ'; readonly citationYear: string; readonly publishedYear: string }
+  /** The registry's citation ends in `cited`, which is not `own`, that of the record; in small letters. */
+  | { readonly kind: 'other-doi-cited'; readonly cited: string; readonly own: string }
   /** `authors`: whom the record calls so all the same. */
   | { readonly kind: 'nobody-cited'; readonly isTitleFirst: boolean; readonly authors: readonly string[] }
   | Told<NameNotice, { readonly names: readonly string[] }>

@@ -306,6 +306,15 @@ test.each<[Notice, string | null, Partial<Answers>]>([
     record({ citation: 'Quay, Ana (2022) Tides (Version 0.1) [Data set].' }),
   ],
   [
+    {
+      kind: 'other-doi-cited',
+      cited: '10.5072/tide.000418/0.230405.0617',
+      own: `10.5072/tide.000417/${PUBLISHED}`,
+    },
+    PUBLISHED,
+    record({ citation: 'Quay, Ana (2023) Tides. https://doi.org/10.5072/TIDE.000418/0.230405.0617.' }),
+  ],
+  [
     { kind: 'nobody-cited', isTitleFirst: true, authors: [] },
     PUBLISHED,
     record({
@@ -520,6 +529,20 @@ test.each<[NoticeKind, string, string | null, Partial<Answers>]>([
   ],
   ['placeholder-doi', 'the DOI is real', PUBLISHED, record()],
   ['placeholder-doi', 'it is told with the DOI that is expected', PUBLISHED, record({ doi: PLACEHOLDER })],
+  ['other-doi-cited', 'it is that of the version', PUBLISHED, record()],
+  [
+    'other-doi-cited',
+    'it is that of all versions',
+    PUBLISHED,
+    record({ citation: 'Quay, Ana (2023) Tides. https://doi.org/10.5072/tide.000417' }),
+  ],
+  ['other-doi-cited', 'it ends in no DOI', PUBLISHED, record({ citation: PAGE_CITED })],
+  [
+    'other-doi-cited',
+    'it is the placeholder, which is not copied',
+    PUBLISHED,
+    record({ citation: `Quay, Ana (2023) Tides. https://doi.org/${PLACEHOLDER}` }),
+  ],
   ['doi-unconfirmed', 'it is a draft', 'draft', record({}, 'draft')],
   ['doi-unconfirmed', 'the DOI was there, though wrong', PUBLISHED, record({ doi: '10.5072/other' })],
   ['doi-unconfirmed', 'the citation ends in it', PUBLISHED, record({ doi: null })],

@@ -87,6 +87,7 @@ const WEIGHTS: Readonly<Record<NoticeKind, NoticeWeight>> = {
   'all-versions': REMARK,
   'placeholder-doi': REMARK,
   'doi-unconfirmed': CAUTION,
+  'other-doi-cited': CAUTION,
   'years-differ': REMARK,
   'nameless-cited': CAUTION,
   'nobody-cited': CAUTION,

@@ -56,6 +56,8 @@ export interface WorkDetails {
   /** BCP 47, as written. */
   readonly language: string | null;
   readonly dates: readonly WorkDate[];
+  /** The year that the record is to be cited with, as it says; it may differ from the day of `Issued`. */
+  readonly publicationYear: string | null;
   /** When its files can be had, ISO 8601 or a month or year; null where the record does not say. */
   readonly opens: string | null;
   readonly places: readonly string[];

@@ -2,6 +2,7 @@ import { type ArticleName, articlesIn } from '@/lib/collection/article';
 import { type Evidence, isUnread } from '@/lib/collection/evidence';
 import type { Notice, NoticeKind } from '@/lib/collection/notice';
 import type { VersionRecord } from '@/lib/collection/record';
+import type { ResourceType } from '@/lib/collection/resource-type';
 import { type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import type { ReferenceEntry } from '@/lib/identifier/reference';
 import type { Advice } from './advice';
@@ -64,8 +65,24 @@ function linkAdvice({ version, given, doi, evidence }: Finding): Advice | null {
   return given === 'name' ? { kind: 'no-link' } : null;
 }
 
+/** Works of these kinds hold data or programs, which others reuse; a preprint or a talk is only read. */
+const REUSED: ReadonlySet<ResourceType> = new Set([
+  'Audiovisual',
+  'Collection',
+  'ComputationalNotebook',
+  'Dataset',
+  'Image',
+  'InteractiveResource',
+  'Model',
+  'Other',
+  'Software',
+  'Sound',
+  'Workflow',
+]);
+
 /** Repositories of works may have terms of their own. */
 function lacksLicence(record: VersionRecord): boolean {
+  if (record.type && !REUSED.has(record.type)) return false;
   return record.licenses.length === 0 && !record.terms?.length && !isUnread(record, 'license');
 }
 

@@ -240,3 +240,22 @@ test.each([
   'Data: doi:10.5555/example.000101/0.210301.1200',
   '[7] EXAMPLE:000101/0.210301.1200',
 ])('%s is no reference, and nobody says what it lacks', (entry) => expect(lacking(entry, FIVE)).toEqual([]));
+
+describe('names that are left to the entry before', () => {
+  test('or the title, where it begins with that', () =>
+    expect(lacking('„———”. 2021. Tides', { contributor: [], name: 'Octopus arm movements' })).toEqual([]));
+
+  test.each([
+    '———. 2021. Octopus arm movements.',
+    '---. Octopus arm movements. 2021',
+    '[4] ——. Octopus arm movements, 2021',
+  ])('%s', (entry) => expect(lacking(entry, FIVE)).toEqual([]));
+});
+
+test.each<[string, string[]]>([
+  ['S. H. Lee et al.', ['Lee, Sang', 'Mole, Carla', 'Lee, Bo']],
+  ['Navarro JM, et al.', ['Navarro, José', 'Opal, Eve', 'García Navarro, Ana']],
+  ['Quay L, Mole C, et al.', ['Quay, Lund', 'Mole, Carla', 'Nard, Dan', 'Lund, Bo', 'Opal, Eve']],
+])('somebody found by chance is nobody’s successor: %s', (printed, names) =>
+  expect(lacking(`${printed} Octopus arm movements. 2021`, authors(...names))).toEqual([]),
+);

@@ -81,8 +81,29 @@ function endOfNames(text: string, title: Stretch | null, sought: readonly Sought
   return isShortenedByShape(between, wholeName(last.author)) ? last.place.end : null;
 }
 
+/** The last author whose whole name stands in the order of the record, before `end`; 0 where only the first counts. */
+function lastInOrder(printed: Folded, authors: readonly Author[], end: number): number {
+  const given = new Set(
+    authors.flatMap(({ name }) =>
+      'given' in name ? foldWords(name.given).map(({ letters }) => letters) : [],
+    ),
+  );
+  let [last, behind] = [0, -1];
+  for (const [at, author] of authors.entries()) {
+    // A name that is somebody else's given name may have been found as that.
+    const isGiven = foldWords(nameOf(author)).some(({ letters }) => given.has(letters));
+    const place = isGiven ? null : findIn(printed, nameOf(author));
+    if (place && place.start > behind && place.start < end) [last, behind] = [at, place.start];
+  }
+  return last;
+}
+
+/** Stands for what the entry before begins with, its names or else its title: `———. 2021.` */
+const AS_BEFORE = /^[\s[\](){}\d.“”„"«]*[-‐-―_]{2,}/;
+
 /** Of a shortened list, the first author must be there, and nobody left out before one who is. */
 function namesLacking(text: string, title: Stretch | null, authors: readonly Author[]): string[] {
+  if (AS_BEFORE.test(text)) return [];
   const printed = toFolded(text);
   const sought = authors
     .filter(canBeSought)
@@ -90,16 +111,11 @@ function namesLacking(text: string, title: Stretch | null, authors: readonly Aut
   const lacking = sought.filter(({ place }) => place === null);
   const cut = lacking.length > 0 ? endOfNames(text, title, sought) : null;
   if (cut === null) return lacking.map(({ author }) => nameOf(author));
-  const given = new Set(
-    sought.flatMap(({ author: { name } }) =>
-      'given' in name ? foldWords(name.given).map(({ letters }) => letters) : [],
-    ),
+  const last = lastInOrder(
+    printed,
+    sought.map(({ author }) => author),
+    cut,
   );
-  const isSure = ({ author, place }: Sought) =>
-    place !== null &&
-    place.start < cut &&
-    !foldWords(nameOf(author)).some(({ letters }) => given.has(letters));
-  const last = Math.max(0, sought.findLastIndex(isSure));
   return sought.filter(({ place }, at) => place === null && at <= last).map(({ author }) => nameOf(author));
 }
 
@@ -122,9 +138,11 @@ export function lackingIn(entry: string, record: VersionRecord, isListUntitled =
   const isTitled = foldWords(title).length > 0;
   // Some records set their titles in italics by tags, and some lists print the tags.
   const place = firstPlace(toFolded(entry), [title, title.replace(/<\/?[a-z]+>/gi, '')]);
-  const isLeftOut = isListUntitled && !printsTitle(entry);
+  const authors = toAuthors(record.contributors);
+  const isAsBefore = authors.length === 0 && AS_BEFORE.test(entry);
+  const isLeftOut = isAsBefore || (isListUntitled && !printsTitle(entry));
   return {
-    names: namesLacking(withoutTitle(entry, place), place, toAuthors(record.contributors)),
+    names: namesLacking(withoutTitle(entry, place), place, authors),
     year: otherYear(entry, place, record),
     title: isTitled && place === null && !isLeftOut ? title : null,
   };

@@ -86,7 +86,8 @@ const holdsNumber = (text: string, number: string): boolean =>
 function yearsOf(record: VersionRecord): string[] {
   const [issued] = issuedOf(record) ?? [];
   const cited = /\((\d{4})\)/.exec(oneLine(record.citation?.text))?.[1];
-  return [issued, cited].filter((year) => year !== undefined).map(String);
+  const published = record.work?.publicationYear ?? undefined;
+  return [issued, cited, published].filter((year) => year !== undefined).map(String);
 }
 
 /** Null where the entry gives a year of the record, or none can be expected: a draft’s is that of its last save. */

@@ -26,6 +26,7 @@ export function toDates(attributes: Fields) {
       first('Issued', isDate) ??
       (isThatYear ? available : null) ??
       (isYear(published ?? '') ? published : null),
+    year: published,
     created: first('Created', isDate),
     opens: available ?? first('Available', isYear),
     all: all.filter(({ what, when }) => what !== 'Issued' || when !== published),

@@ -139,6 +139,7 @@ function toWorkAndParts(attributes: Fields, doi: string, otherTitles: readonly s
     sizes,
     ...versions,
     dates: dates.all,
+    publicationYear: dates.year,
     opens: dates.opens,
   };
   const modified = dates.all.find(({ what, when }) => what === 'Updated' && isDate(when));
