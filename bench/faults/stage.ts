@@ -66,7 +66,7 @@ export class Stage {
     harbour.faults.clear();
     harbour.requests.length = 0;
     this.harbour = harbour;
-    this.registry = embeddedRegistry(harbour.origin, { versions: true, list: true, info: true });
+    this.registry = embeddedRegistry(harbour.origin, { versions: true });
   }
 
   get identifier(): Identifier {

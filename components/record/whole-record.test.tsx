@@ -187,7 +187,7 @@ describe('its files and folders', () => {
     const state = stateOf('published');
     const registry = {
       ...state.identifier.registry,
-      offers: { versions: true, list: true, info: true, files: true },
+      offers: { versions: true, files: true },
     };
     return { ...state, identifier: { ...state.identifier, registry } };
   })();

@@ -13,8 +13,6 @@ import type { RegistryProfile } from '@/lib/registry/profile';
 // Its collections lead to no other service.
 const { viewers, downloadCommand, ...embedded } = embeddedRegistry('https://tidepool.example', {
   versions: true,
-  list: true,
-  info: true,
 });
 
 const registry: Registry = {

@@ -2,7 +2,7 @@ import type { Registry } from '@/lib/registry/naming';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { withNaming } from './namings';
 
-const NO_MORE_THAN_DOCUMENTED = { versions: false, list: false, info: false };
+const NO_MORE_THAN_DOCUMENTED = { versions: false };
 
 /**
  * The registry that the demonstration and the tests run on loopback; it speaks the interface document in the

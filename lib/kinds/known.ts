@@ -9,7 +9,7 @@ declare global {
   const __DEMO_BEYOND__: boolean;
 }
 
-const offers = __DEMO_BEYOND__ ? { versions: true, list: true, info: true, files: true } : undefined;
+const offers = __DEMO_BEYOND__ ? { versions: true, files: true } : undefined;
 
 /** A demo asks the embedded registry for works with DOIs, too. */
 const embeddedWorks = (registry: Registry): Registry =>

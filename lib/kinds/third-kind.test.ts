@@ -70,7 +70,7 @@ const wharf: Registry = {
   nouns: [],
   spokenNames: [],
   mirrors: [],
-  offers: { versions: false, list: false, info: false },
+  offers: { versions: false },
   needsSignIn: false,
   citable: true,
   naming,

@@ -22,7 +22,7 @@ const COMMON = {
   objectKey: 'dandiset',
   commands: ['nwbinspector'],
   mirrors: [],
-  offers: { versions: true, list: true, info: true, files: true },
+  offers: { versions: true, files: true },
   needsSignIn: false,
   citable: true,
   downloadCommand: 'dandi download {curie}',

@@ -61,8 +61,6 @@ export const addedProfile = z.object({
   mirrors: few(matching(/^[a-z\d.-]+\/(?:[\w.-]+\/)*$/i, 120)),
   offers: z.object({
     versions: z.boolean(),
-    list: z.boolean(),
-    info: z.boolean(),
     files: z.optional(z.boolean()),
   }),
   needsSignIn: z.boolean(),

@@ -49,8 +49,6 @@ export interface RegistryProfile {
   /** Which reads beyond the two of the interface document the API has. */
   readonly offers: {
     readonly versions: boolean;
-    readonly list: boolean;
-    readonly info: boolean;
     /** Of the files and folders of a version. */
     readonly files?: boolean | undefined;
   };

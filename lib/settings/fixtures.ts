@@ -18,7 +18,7 @@ export const reef: RegistryProfile = {
   nouns: ['dataset'],
   spokenNames: ['Reef Archive', 'REEF'],
   mirrors: [],
-  offers: { versions: true, list: true, info: true },
+  offers: { versions: true },
   needsSignIn: false,
   citable: true,
 };

@@ -85,7 +85,7 @@ const cachedAt = (url: string, body: unknown, age: number): CachedReply => ({
 });
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const bare = { offers: { versions: false, list: false, info: false } };
+const bare = { offers: { versions: false } };
 /** The version that the summary names was never saved again: no other can be newer. */
 const leftAlone = ok(
   wireSummary({

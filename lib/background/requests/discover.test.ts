@@ -47,7 +47,7 @@ test.each([
       siteUrl: 'https://reef.example',
       paths: { site: 'dataset', api: 'datasets' },
       doi: { prefix: '10.5072', namespace: 'reef' },
-      offers: { versions: true, list: true, info: true },
+      offers: { versions: true },
       needsSignIn: false,
       citable: true,
     },
@@ -62,13 +62,9 @@ describe('tells what the registry shows', () => {
     [
       'one without versions',
       { [`${API}/datasets/000007/versions/?page_size=1`]: failed('not-found') },
-      { offers: { versions: false, list: true, info: true } },
+      { offers: { versions: false } },
     ],
-    [
-      'an empty one',
-      { [LIST]: ok({ results: [] }) },
-      { offers: { versions: false, list: true, info: true } },
-    ],
+    ['an empty one', { [LIST]: ok({ results: [] }) }, { offers: { versions: false } }],
     [
       'one without DOIs',
       { [`${API}/info/`]: ok({ ...info, instance_config: { instance_name: 'REEF', doi_prefix: null } }) },

@@ -7,7 +7,7 @@ import { readFolder } from './read-folder';
 import type { Reads } from './reads';
 
 const plain = sampleIdentifier('draft');
-const registry = { ...plain.registry, offers: { versions: true, list: true, info: true, files: true } };
+const registry = { ...plain.registry, offers: { versions: true, files: true } };
 const identifier = { ...plain, registry };
 const value: Folder = { items: [], isWhole: true };
 const busy = { state: 'failed', reason: 'busy', nextTry: 9 } as const;

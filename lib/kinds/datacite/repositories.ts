@@ -47,7 +47,7 @@ export const repositories: readonly Registry[] = REPOSITORIES.map(([key, name]) 
   nouns: [],
   spokenNames: [],
   mirrors: [],
-  offers: { versions: false, list: false, info: false },
+  offers: { versions: false },
   needsSignIn: false,
   citable: true,
   allowedAtInstall: true,

@@ -31,7 +31,7 @@ export async function discoverCollections(
   async function withReads(registry: RegistryProfile): Promise<Discovered> {
     const answer = await read(`${listUrl(registry)}?page_size=1`);
     if (!answer.ok && answer.reason === 'sign-in') {
-      const offers = { versions: true, list: true, info: true };
+      const offers = { versions: true };
       return { state: 'found', registry: { ...registry, offers, needsSignIn: true } };
     }
     if (!answer.ok) return failed(SAYS_NONE.has(answer.reason) ? 'no-registry' : 'unreachable');
@@ -42,7 +42,7 @@ export async function discoverCollections(
     const hasVersions = versions !== undefined && (await read(`${versions}?page_size=1`)).ok;
     return {
       state: 'found',
-      registry: { ...registry, offers: { versions: hasVersions, list: true, info: true } },
+      registry: { ...registry, offers: { versions: hasVersions } },
     };
   }
 

@@ -29,7 +29,7 @@ function toProfile({ noun, ...told }: Said): RegistryProfile | null {
     // A shorter one would be found everywhere.
     spokenNames: name.length < 3 ? [] : [name],
     mirrors: [],
-    offers: { versions: false, list: false, info: false },
+    offers: { versions: false },
     needsSignIn: false,
     citable: !FOR_TRYING.test(`${name} ${siteUrl}`),
   };
