@@ -7,7 +7,6 @@ import { tokenSourcesOf } from './lib/kinds/tokens';
 import { bareEntries } from './tools/bundle/bare-entries';
 import { compileHints } from './tools/bundle/compile-hints';
 import { makeLicences } from './tools/bundle/licences';
-import { pageSteps } from './tools/bundle/page-steps';
 import { manifestFor } from './tools/manifest';
 
 /** Set for demo and test builds only: where the embedded registry answers. */
@@ -21,7 +20,6 @@ const licences = makeLicences(root);
 export default defineConfig({
   imports: false,
   hooks: {
-    ...pageSteps,
     // Below the build, so that no two in one clone write there at once.
     'config:resolved': ({ config }) => {
       config.wxtDir = join(config.outBaseDir, '.wxt');

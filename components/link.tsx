@@ -26,7 +26,7 @@ export function Link({ href, children, title, label, class: style }: LinkProps) 
 }
 
 /** The way to the page of a collection; `exact` has the version shown. */
-export const Away = ({ exact, words }: { exact: Identifier; words: Words }) => (
+export const OpenLink = ({ exact, words }: { exact: Identifier; words: Words }) => (
   <Link class="open" href={pageUrl(exact)} label={words.say('openAt', siteName(exact.registry))}>
     {words.say('open')}
   </Link>

@@ -1,4 +1,5 @@
-import { Component, type ComponentChildren, createRef } from 'preact';
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from './icon';
 
 interface MenuProps {
@@ -27,31 +28,48 @@ function beginsIn(name: string, typed: string): boolean {
   return words.startsWith(typed) || words.includes(`(${typed}`);
 }
 
-/** A menu as people know them: the focus goes in, arrows and letters lead from item to item, Escape and Tab close it. */
-export class Menu extends Component<MenuProps> {
-  private readonly list = createRef<HTMLDivElement>();
-  private typed = '';
-  private forgetting: ReturnType<typeof setTimeout> | undefined;
+/** Where typed letters lead: those in a row are one word, and the same letter again leads to the next item. */
+function useTyping() {
+  const typed = useRef('');
+  const forgetting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLayoutEffect(() => () => clearTimeout(forgetting.current), []);
+  return (letter: string, items: readonly HTMLElement[], at: number): HTMLElement | undefined => {
+    typed.current += letter;
+    clearTimeout(forgetting.current);
+    forgetting.current = setTimeout(() => {
+      typed.current = '';
+    }, TYPED_FOR);
+    const isWord = new Set(typed.current).size > 1;
+    const first = isWord ? at : at + 1;
+    const word = isWord ? typed.current : letter;
+    const inTurn = [...items.slice(first), ...items.slice(0, first)];
+    return inTurn.find(({ textContent }) => beginsIn(textContent ?? '', word));
+  };
+}
 
-  override componentDidMount() {
-    const items = this.items();
+/** A menu as people know them: the focus goes in, arrows and letters lead from item to item, Escape and Tab close it. */
+export function Menu({ label, look, onClose, isBeside = false, children }: MenuProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const typedItem = useTyping();
+  const itemsNow = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+  useLayoutEffect(() => {
+    const items = itemsNow();
     const first = items.find((item) => item.matches('[tabindex="0"]')) ?? items[0];
     first?.focus({ preventScroll: true });
     first?.scrollIntoView?.({ block: 'nearest' });
-  }
+  }, []);
 
-  override componentWillUnmount() {
-    clearTimeout(this.forgetting);
-  }
-
-  private items(): HTMLElement[] {
-    return [...(this.list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
-  }
-
-  private readonly onKeyDown = (event: KeyboardEvent) => {
-    const { isBeside = false, onClose } = this.props;
+  /** The item that a key leads to: a neighbour, an end, or one whose name, also that in brackets, begins with what was typed. */
+  const itemAt = (key: string): HTMLElement | undefined => {
+    const items = itemsNow();
+    // A list with one item in reach of Tab says so itself.
+    const at = items.findIndex((item) => item.matches('[tabindex="0"], :focus:not([tabindex])'));
+    const isLetter = [...key].length === 1 && key !== ' ';
+    return isLetter ? typedItem(key.toLowerCase(), items, at) : itemAtKey(key, items, at);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
     const isClosing = event.key === 'Escape' || (event.key === 'Tab' && !isBeside);
-    const item = this.itemAt(event.key);
+    const item = itemAt(event.key);
     // Keys meant for the menu are no shortcuts of the page around it.
     event.stopPropagation();
     if (!isClosing && !item) return;
@@ -59,61 +77,34 @@ export class Menu extends Component<MenuProps> {
     if (isClosing) onClose();
     else item?.focus();
   };
-
-  /** The item that a key leads to: a neighbour, an end, or one whose name, also that in brackets, begins with what was typed. */
-  private itemAt(key: string): HTMLElement | undefined {
-    const items = this.items();
-    // A list with one item in reach of Tab says so itself.
-    const at = items.findIndex((item) => item.matches('[tabindex="0"], :focus:not([tabindex])'));
-    const isLetter = [...key].length === 1 && key !== ' ';
-    return isLetter ? this.typedItem(key.toLowerCase(), items, at) : itemAtKey(key, items, at);
-  }
-
-  /** Letters in a row are one word, and the same letter again leads to the next item. */
-  private typedItem(letter: string, items: readonly HTMLElement[], at: number): HTMLElement | undefined {
-    this.typed += letter;
-    clearTimeout(this.forgetting);
-    this.forgetting = setTimeout(() => {
-      this.typed = '';
-    }, TYPED_FOR);
-    const isWord = new Set(this.typed).size > 1;
-    const first = isWord ? at : at + 1;
-    const word = isWord ? this.typed : letter;
-    const inTurn = [...items.slice(first), ...items.slice(0, first)];
-    return inTurn.find(({ textContent }) => beginsIn(textContent ?? '', word));
-  }
-
   /** Where the key is taken before it comes here, as a card does for the page's sake, the menu is asked instead. */
-  private readonly onCancel = (event: Event) => {
+  const onCancel = (event: Event) => {
     event.preventDefault();
-    this.props.onClose();
+    onClose();
   };
-
-  override render({ label, look, children }: MenuProps) {
-    return (
-      <div
-        class={look}
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        ref={this.list}
-        onKeyDown={this.onKeyDown}
-        onCancel={this.onCancel}
-      >
-        {children}
-      </div>
-    );
-  }
+  return (
+    <div
+      class={look}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      ref={list}
+      onKeyDown={onKeyDown}
+      onCancel={onCancel}
+    >
+      {children}
+    </div>
+  );
 }
 
-interface WayProps {
+interface MenuItemProps {
   readonly name: string;
   readonly icon?: IconName;
   readonly onPress: () => unknown;
 }
 
 /** A line of a menu. */
-export function Way({ name, icon, onPress }: WayProps) {
+export function MenuItem({ name, icon, onPress }: MenuItemProps) {
   return (
     <button type="button" role="menuitem" class="way" onClick={onPress}>
       {icon && <Icon name={icon} />}

@@ -1,4 +1,4 @@
-import { Component } from 'preact';
+import { useState } from 'preact/hooks';
 import { linkOf } from '@/lib/collection/link';
 import type { AssessedNotice, Notice } from '@/lib/collection/notice';
 import type { Identifier } from '@/lib/identifier/identifier';
@@ -17,23 +17,27 @@ export interface NoticesProps {
 }
 
 /** What a reader should know besides the facts: the most important in sight, the others one press away. */
-export class Notices extends Component<NoticesProps, { isOpen: boolean }> {
-  override state = { isOpen: false };
-
-  private readonly open = () => this.setState({ isOpen: true });
-
-  override render({ notices, ...context }: NoticesProps, { isOpen }: { isOpen: boolean }) {
-    if (notices.length === 0) return null;
-    const shown = isOpen ? notices : notices.slice(0, 1);
-    const rest = { more: notices.length - shown.length, onMore: this.open, ...context };
-    return (
-      <div class="notices">
-        {shown.map((notice, index) => (
-          <NoticeLine key={notice.kind} notice={notice} isFirst={index === 0} {...rest} />
-        ))}
-      </div>
-    );
-  }
+export function Notices({ notices, identifier, words, now, onShow }: NoticesProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (notices.length === 0) return null;
+  const shown = isOpen ? notices : notices.slice(0, 1);
+  return (
+    <div class="notices">
+      {shown.map((notice, index) => (
+        <NoticeLine
+          key={notice.kind}
+          notice={notice}
+          isFirst={index === 0}
+          more={notices.length - shown.length}
+          onMore={() => setOpen(true)}
+          identifier={identifier}
+          words={words}
+          now={now}
+          onShow={onShow}
+        />
+      ))}
+    </div>
+  );
 }
 
 interface NoticeLineProps extends Omit<NoticesProps, 'notices'> {

@@ -1,60 +1,65 @@
-import type { ComponentChild } from 'preact';
 import type { Description } from '@/lib/collection/description';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
-import { toCurie } from '@/lib/identifier/identifier';
+import { type Identifier, toCurie } from '@/lib/identifier/identifier';
+import type { Words } from '@/lib/words/words';
 import { type Address, AddressLine, shownAddress } from './address';
 import { CitationWell } from './citing/citation-well';
 import { type Citations, citationsOf } from './citing/citations';
-import { Citing, type CitingPieces, type LoadCopier } from './citing/citing';
+import type { Copier } from './citing/make-copier';
+import { type Copying, useCopying } from './citing/use-copying';
 import type { DisplayedVersion } from './displayed-version';
 import { Facts } from './facts';
 import { Failure } from './failure';
-import { Notices, type NoticesProps } from './notices';
+import { Notices } from './notices';
 import { citedLine } from './people';
 import { Skeleton } from './skeleton';
 
-interface OverviewProps extends Omit<NoticesProps, 'notices'> {
+/** How a collection is cited: its citations and its address, and what copies them. */
+interface Citing {
+  readonly citations: Citations;
+  readonly address: Address;
+  readonly copying: Copying;
+}
+
+interface CitingParts {
+  readonly identifier: Identifier;
   readonly description: Description;
-  readonly onRetry: () => void;
-  /** True where the reader had this asked for again. */
-  readonly isAgain?: boolean | undefined;
+  /** True where the page that is read names it by its DOI. */
+  readonly isByDoi: boolean;
+  readonly words: Words;
+  readonly format: string | null;
+  readonly copier: Copier;
+}
+
+/** How a collection is cited, for its overview and for the buttons that copy it. */
+export function useCiting({ identifier, description, isByDoi, words, format, copier }: CitingParts): Citing {
+  const citations = citationsOf(identifier, description);
+  const address = shownAddress({ identifier, description, citations, isByDoi, words });
+  const copying = useCopying({ copyable: citations.first, format, copier, words });
+  return { citations, address, copying };
+}
+
+interface OverviewProps {
   /** Of the title. */
   readonly id: string;
+  readonly identifier: Identifier;
+  readonly description: Description;
   readonly shown: DisplayedVersion;
-  /** True where the page that is read names it by its DOI. */
-  readonly isByDoi?: boolean;
-  readonly format: string | null;
-  readonly loadCopier: LoadCopier;
-  /** Puts it in its place, and the buttons that copy in theirs. */
-  readonly children: (overview: ComponentChild, citing: CitingPieces) => ComponentChild;
+  readonly citing: Citing;
+  readonly words: Words;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** True where the reader had this asked for again. */
+  readonly isAgain?: boolean | undefined;
+  readonly onRetry: () => void;
+  readonly onShow: (identifier: Identifier) => void;
 }
 
 /** What a reader came for, in one look: the same in a card and where a window shows one data set. */
-export function Overview({ children, ...props }: OverviewProps) {
-  const { identifier, description, isByDoi = false, words, format, loadCopier } = props;
-  const citations = citationsOf(identifier, description);
-  const address = shownAddress({ identifier, description, citations, isByDoi, words });
-  return (
-    <Citing
-      copyable={citations.first}
-      address={address.copyable}
-      isWaiting={citations.waiting}
-      {...{ format, words, loadCopier }}
-    >
-      {(citing) => children(<Look {...props} {...{ citations, address, citing }} />, citing)}
-    </Citing>
-  );
-}
-
-interface LookProps extends Omit<OverviewProps, 'children'> {
-  readonly citations: Citations;
-  readonly address: Address;
-  readonly citing: CitingPieces;
-}
-
-function Look(props: LookProps) {
-  const { id, description, shown, citations, address, citing, words } = props;
-  const { first, second } = citations;
+export function Overview(props: OverviewProps) {
+  const { id, identifier, description, shown, citing, words, now, isAgain, onRetry, onShow } = props;
+  const { citations, address, copying } = citing;
+  const { first } = citations;
   // The record may bring more to know: a card that waits for it says so, and grows once.
   const known = description.assessment.notices;
   const notices = shown.waiting ? [] : known;
@@ -75,32 +80,34 @@ function Look(props: LookProps) {
         dir={shown.name === null && shown.waiting ? undefined : 'auto'}
         title={shown.name ?? undefined}
       >
-        {shown.name ?? <UntilNamed {...props} />}
+        {shown.name ?? <UntilNamed identifier={identifier} shown={shown} />}
       </h2>
-      <Notices {...props} notices={notices} />
+      <Notices notices={notices} identifier={identifier} words={words} now={now} onShow={onShow} />
       {/* Some reasons are notices too, which say more and offer the same way on. */}
       {reason && !notices.some(({ kind }) => kind === reason) && (
-        <Failure {...props} reason={reason} nextTry={nextTryOf(description)} />
+        <Failure
+          reason={reason}
+          nextTry={nextTryOf(description)}
+          isAgain={isAgain}
+          identifier={identifier}
+          words={words}
+          onRetry={onRetry}
+        />
       )}
       <div class="what">
-        {isQuiet && <People {...props} />}
+        {isQuiet && <People shown={shown} words={words} />}
         <Facts shown={shown} isOfDraft={isOfDraft} words={words} />
       </div>
       <div class="how">
         {isNamed && <AddressLine address={address} />}
-        <CitationWell
-          citations={citations}
-          preview={citing.preview}
-          words={words}
-          copyDraft={second && citing.quiet(second, 'words')}
-        />
+        <CitationWell citations={citations} copying={copying} />
       </div>
     </div>
   );
 }
 
 /** Until the title is here the identifier names the card. */
-function UntilNamed({ identifier, shown }: LookProps) {
+function UntilNamed({ identifier, shown }: Pick<OverviewProps, 'identifier' | 'shown'>) {
   const curie = toCurie({ ...identifier, version: shown.version });
   if (!shown.waiting) return curie;
   return (
@@ -113,7 +120,7 @@ function UntilNamed({ identifier, shown }: LookProps) {
 }
 
 /** Who is to be cited. */
-function People({ shown, words }: LookProps) {
+function People({ shown, words }: Pick<OverviewProps, 'shown' | 'words'>) {
   if (shown.waiting)
     return (
       <p class="people soft">

@@ -1,4 +1,5 @@
-import { Component, type ComponentChild } from 'preact';
+import type { ComponentChild } from 'preact';
+import { useState } from 'preact/hooks';
 import type { Words } from '@/lib/words/words';
 import { Button } from './button';
 
@@ -14,25 +15,22 @@ interface SomeProps<Item> {
 const AT_ONCE = 100;
 
 /** The first items of a list, and the next at each press: a record or a page may have thousands. */
-export class Some<Item> extends Component<SomeProps<Item>, { presses: number }> {
-  override state = { presses: 0 };
-
-  override render({ items, atOnce = AT_ONCE, words, draw }: SomeProps<Item>) {
-    const drawn = atOnce * (this.state.presses + 1);
-    const left = items.length - drawn;
-    return (
-      <>
-        {draw(items.slice(0, drawn))}
-        {left > 0 && (
-          <p>
-            <Button
-              name={words.say('showMore', words.number(Math.min(left, atOnce)))}
-              look="inline"
-              onPress={() => this.setState({ presses: this.state.presses + 1 })}
-            />
-          </p>
-        )}
-      </>
-    );
-  }
+export function Some<Item>({ items, atOnce = AT_ONCE, words, draw }: SomeProps<Item>) {
+  const [presses, setPresses] = useState(0);
+  const drawn = atOnce * (presses + 1);
+  const left = items.length - drawn;
+  return (
+    <>
+      {draw(items.slice(0, drawn))}
+      {left > 0 && (
+        <p>
+          <Button
+            name={words.say('showMore', words.number(Math.min(left, atOnce)))}
+            look="inline"
+            onPress={() => setPresses(presses + 1)}
+          />
+        </p>
+      )}
+    </>
+  );
 }

@@ -7,21 +7,21 @@ import { Reader } from '@/tools/drive/reader';
 import { says } from '@/tools/drive/settings';
 import { stage, useStage } from './stage/stage';
 
-/** Has the step that reads throw at an address, as a fault of ours would on an odd page. */
+/** Has the script that reads throw at an address, as a fault of ours would on an odd page. */
 async function addFault(folder: string): Promise<void> {
-  const step = join(folder, 'page', 'reader.js');
-  const text = await readFile(step, 'utf8');
+  const script = join(folder, 'reader.js');
+  const text = await readFile(script, 'utf8');
   const faulty = text.replace(
-    /(\.startReading=)([\w$]+)/,
+    /(startReading:)([\w$]+)/,
     (_, to, own) => `${to}(page)=>{if(location.hash==='#odd')throw Error('odd');return ${own}(page)}`,
   );
-  if (faulty === text) throw new Error('The step has no such export.');
-  await writeFile(step, faulty);
+  if (faulty === text) throw new Error('The script leaves no such function.');
+  await writeFile(script, faulty);
 }
 
 useStage(undefined, undefined, addFault);
 
-test('where a step of reading fails, badge, popup and check say so, and it is read again', async () => {
+test('where reading fails, badge, popup and check say so, and it is read again', async () => {
   const address = `${stage.registry.origin}/paper#odd`;
   const reader = await Reader.open(stage.driven, address);
   const tabId = await tabIdOf(stage.driven, address);

@@ -4,7 +4,6 @@ import type { Background } from '@/lib/background/background';
 import { makeEnabledRegistries } from '@/lib/background/enabled-registries';
 import { onCommand } from '@/lib/background/keys/commands';
 import { makeMenus, onMenuClick, onPdfMenuClick } from '@/lib/background/keys/menus';
-import type { PageCalls } from '@/lib/background/page-calls';
 import { onlyAllowed } from '@/lib/background/requests/allowed-fetch';
 import { neverThrows } from '@/lib/background/requests/cache';
 import { makeDescribePort } from '@/lib/background/requests/describe-port';
@@ -31,20 +30,6 @@ import { openPdfPage, pdfIn } from '@/lib/own-page/pdf-tab';
 import { saveFile } from '@/lib/page/card/save';
 import { articleTexts } from '@/lib/page/read/article';
 import { makeSettings, type StorageAreas } from '@/lib/settings/store';
-
-/** What is run on pages: see `PageCalls`. Where nothing reads a page, no import of a step gives anything. */
-const calls: PageCalls = {
-  walkPlace: async () => (await import('./page/walk'))?.walkPlace(),
-  goTo: async (...stop) => (await import('./page/walk'))?.goTo(...stop),
-  openCard: async () => (await import('./page/walk'))?.openCard(),
-  citingPlace: async () => (await import('./page/copy-key'))?.citingPlace(),
-  copyCitation: async (...chosen) => {
-    // Nobody waits for what the registry answers.
-    void (await import('./page/copy-key'))?.copyCitation(...chosen);
-  },
-  findReferences: async (keys) => (await import('./page/references'))?.findReferences(keys),
-  showFramedCards: async () => (await import('./page/around'))?.showFramedCards(),
-};
 
 /** The only place that fetches, remembers and counts. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: browsers want every listener added at once.
@@ -85,7 +70,6 @@ export default defineBackground(() => {
     mayAsk,
     tabMentions,
     outdated: makeOutdated(),
-    calls,
     readTab: async (tabId, isAgain) => readTab(tabId, isAgain, (await settings.read()).now.whenAsked),
     textsOf,
     requestClipboard,

@@ -287,32 +287,14 @@ function toolScripts(): string[] {
 /** Files that touch what their folder may not, each with its reason in its first comment. */
 const EXEMPT = new Set(['lib/hover/pointer.ts', 'tools/locales/locale-files.ts', 'lib/pdf/fetch-pdf.ts']);
 
-/** Each file there is a step: an ES module of its own in the package. */
-const STEPS = 'entrypoints/page/';
-const isStep = (file: string) => file.startsWith(STEPS);
+/** What entry points are put together from. */
+const PARTS = 'entrypoints/page/';
 
-test('nobody imports an entry point, but entry points the steps of a page', () => {
+test('nobody imports an entry point, but entry points the parts of those of a page', () => {
   const wrong = imports
     .filter(({ to }) => to.startsWith('entrypoints/'))
-    .filter(({ from, to, isLater }) => !isLater || !isStep(to) || !from.startsWith('entrypoints/'));
+    .filter(({ from, to }) => !to.startsWith(PARTS) || !from.startsWith('entrypoints/'));
   expectNone(wrong.map(({ from, to }) => `${from} imports ${to}. Move what both need to lib.`));
-});
-
-// A static import would copy what the other step carries, and its variables would be others than that step's own.
-test('steps import each other by import() alone, each by its name', () => {
-  const steps = [...files].filter(isStep);
-  const early = imports.filter(({ to, isLater }) => isStep(to) && !isLater);
-  expectNone(early.map(({ from, to }) => `${from} imports ${to} at once. Use import().`));
-  const later = imports.filter(({ from, isLater }) => isStep(from) && isLater);
-  const noStep = later.filter(({ to }) => !isStep(to));
-  expectNone(noStep.map(({ from, to }) => `${from} imports ${to} later. Make that a step in ${STEPS}.`));
-  const unnamed = steps.filter((file) => /\bimport\((?!')/.test(codeOf(file)));
-  expectNone(unnamed.map((file) => `${file}: write the step's path into import() as a plain string.`));
-  // Each is reached from the scanner, or is what the background has run on a page.
-  const reached = new Set(['entrypoints/scan.ts', 'entrypoints/background.ts']);
-  for (const file of reached) for (const { from, to } of imports) if (from === file) reached.add(to);
-  const lost = steps.filter((file) => !reached.has(file));
-  expectNone(lost.map((file) => `No step imports ${file}. Import it where it is needed, or delete it.`));
 });
 
 test('there is no cycle', () => {
@@ -334,14 +316,14 @@ test('there is no cycle', () => {
   expectNone(cycles.map((cycle) => `${cycle}: move what the first needs of the last to a file of its own.`));
 });
 
-test.each(['entrypoints/scan.ts', 'entrypoints/page/reader.ts'])('%s carries no heavy package', (entry) => {
+test.each(['entrypoints/scan.ts', 'entrypoints/reader.ts'])('%s carries no heavy package', (entry) => {
   const reached = new Set([entry]);
   for (const file of reached) {
     for (const { from, to, typeOnly, isLater } of imports)
       if (from === file && !typeOnly && !isLater) reached.add(to);
   }
   const heavy = [...reached].filter((name) => HEAVY.test(name));
-  expectNone(heavy.map((name) => `${entry} carries ${name}. Load what needs it later, by import().`));
+  expectNone(heavy.map((name) => `${entry} carries ${name}. Move what needs it to the cards.`));
   expect(reached.size).toBeGreaterThan(3);
 });
 

@@ -1,6 +1,6 @@
-import { Component } from 'preact';
+import { useState } from 'preact/hooks';
 import { Button } from '@/components/button';
-import { Menu, Way } from '@/components/menu';
+import { Menu, MenuItem } from '@/components/menu';
 import { offAction } from '@/components/off-words';
 import { OFF_PLACES, type OffPlace } from '@/lib/settings/off';
 import type { Words } from '@/lib/words/words';
@@ -15,37 +15,33 @@ export interface CardOffProps {
   /** Gives the reason where nothing came of it; where it did, the card is gone. */
   readonly onTurnOff: (place: OffPlace) => Promise<Refusal | null>;
   readonly onSettings: () => void;
+  /** Closes the menu alone. */
   readonly onClose: () => void;
 }
 
 /** What a card's menu offers: to turn cards off, for less or for more, and the settings. */
-export class CardOff extends Component<CardOffProps, { refusal: Refusal | null }> {
-  override state: { refusal: Refusal | null } = { refusal: null };
-
-  private readonly turnOff = async (place: OffPlace) => {
-    this.setState({ refusal: null });
-    this.setState({ refusal: await this.props.onTurnOff(place) });
+export function CardOff({ words, host, isKept, onTurnOff, onSettings, onClose }: CardOffProps) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const turnOff = async (place: OffPlace) => {
+    setRefusal(null);
+    setRefusal(await onTurnOff(place));
   };
-
-  override render({ words, host, isKept, onSettings, onClose }: CardOffProps) {
-    const { refusal } = this.state;
-    return (
-      <Menu label={words.say('cardMenu')} look="card-off" onClose={onClose}>
-        <Way name={words.say('openOptions')} icon="gear" onPress={onSettings} />
-        <p class="caption">{words.say('turnOff')}</p>
-        {isKept ? (
-          OFF_PLACES.map((place) => (
-            <Way key={place} name={offAction(place, host, words)} onPress={() => this.turnOff(place)} />
-          ))
-        ) : (
-          <p class="soft">{words.say('notKept')}</p>
-        )}
-        <p class="refusal" role="status">
-          {refusal && words.say(refusal === 'by-policy' ? 'byPolicy' : 'notSaved')}
-        </p>
-      </Menu>
-    );
-  }
+  return (
+    <Menu label={words.say('cardMenu')} look="card-off" onClose={onClose}>
+      <MenuItem name={words.say('openOptions')} icon="gear" onPress={onSettings} />
+      <p class="caption">{words.say('turnOff')}</p>
+      {isKept ? (
+        OFF_PLACES.map((place) => (
+          <MenuItem key={place} name={offAction(place, host, words)} onPress={() => turnOff(place)} />
+        ))
+      ) : (
+        <p class="soft">{words.say('notKept')}</p>
+      )}
+      <p class="refusal" role="status">
+        {refusal && words.say(refusal === 'by-policy' ? 'byPolicy' : 'notSaved')}
+      </p>
+    </Menu>
+  );
 }
 
 interface OffLineProps {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Link } from '@/components/link';
 import { loaded, makeRecord, NEWEST, NOW, OLDER } from '@/demo/gallery/records';
-import { drawCard, say, sayCount, stage, stateOf, unmarked, words } from '@/demo/gallery/stage';
-import { menuFor } from '@/demo/gallery/state-card';
+import { drawCard, say, sayCount, stage, stateOf, unmarked } from '@/demo/gallery/stage';
 import { cardStates } from '@/demo/gallery/states';
 import { toDescription } from '@/lib/collection/assessment';
 import { evidenceAbout } from '@/lib/kinds/evidence-about';
@@ -362,7 +361,7 @@ describe('the menu', () => {
   });
 
   test('in a private window offers the settings alone', async () => {
-    const card = drawCard(stateOf('published'), { loadMenu: async () => menuFor(words, { isKept: false }) });
+    const card = drawCard(stateOf('published'), { isKept: false });
     await card.press(menu);
     expect(card.buttons('.card-off')).toEqual([say('openOptions')]);
   });
@@ -396,12 +395,6 @@ describe('the menu', () => {
     card.root.querySelector('h2')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect([card.buttons('.card-off'), card.done]).toEqual([[], []]);
-  });
-
-  test('the card goes where the extension was updated under it', async () => {
-    const card = drawCard(stateOf('published'), { loadMenu: () => Promise.reject(new Error('gone')) });
-    await card.press(menu);
-    expect(card.done).toEqual(['closed']);
   });
 });
 

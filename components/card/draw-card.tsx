@@ -15,7 +15,7 @@ export interface DrawnVisit {
   readonly signal: AbortSignal;
 }
 
-export interface DrawnParts extends Pick<CardProps, 'words' | 'loadCopier' | 'loadRecord' | 'loadMenu'> {
+export interface DrawnParts extends Pick<CardProps, 'words' | 'copier' | 'menu' | 'listFolder' | 'asking'> {
   readonly readFormat: () => Promise<string | null>;
   /** It has been drawn, and may have another size. */
   readonly onDrawn: () => void;
@@ -24,34 +24,36 @@ export interface DrawnParts extends Pick<CardProps, 'words' | 'loadCopier' | 'lo
 }
 
 /** Draws the card of a visit, again with each step of its description; it may be on the page only later. */
-export function drawCard(
-  visit: DrawnVisit,
-  stage: Element,
-  { onDrawn, onAllow, readFormat, ...parts }: DrawnParts,
-): void {
+export function drawCard(visit: DrawnVisit, stage: Element, parts: DrawnParts): void {
+  const { words, copier, menu, listFolder, asking, readFormat, onDrawn, onAllow } = parts;
   let format: string | null = null;
   let retried: Identifier | null = null;
   let draw = () => {};
+  const retry = (identifier: Identifier, description: Description) => {
+    const again = () => {
+      retried = identifier;
+      visit.turnTo(identifier, true);
+    };
+    if (failureOf(description) === 'not-allowed') onAllow(again);
+    else again();
+  };
   visit.watch((description, identifier) => {
     if (visit.signal.aborted) return;
     draw = () => {
       const card = (
         <Card
-          {...parts}
           identifier={identifier}
           description={description}
+          words={words}
           now={Date.now()}
           isByDoi={visit.isByDoi && identifier === visit.identifier}
           format={format}
+          copier={copier}
+          menu={menu}
+          listFolder={listFolder}
+          asking={asking}
           onClose={visit.dismiss}
-          onRetry={() => {
-            const again = () => {
-              retried = identifier;
-              visit.turnTo(identifier, true);
-            };
-            if (failureOf(description) !== 'not-allowed') return again();
-            onAllow(again);
-          }}
+          onRetry={() => retry(identifier, description)}
           isAgain={identifier === retried}
           onShow={(other) => visit.turnTo(other, false)}
         />

@@ -1,71 +1,65 @@
-import { Component, type ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { Link } from '@/components/link';
 import { Skeleton } from '@/components/skeleton';
 import { withLiveEnd } from '@/lib/citation/live-end';
-import type { Words } from '@/lib/words/words';
 import type { Citations } from './citations';
-import type { Clip } from './clip';
+import { CopyButton } from './copy-buttons';
+import type { Copying } from './use-copying';
 
 interface CitationWellProps {
-  citations: Citations;
-  preview: Clip | null;
-  words: Words;
-  /** Copies the draft's citation, where another version's stands first. */
-  copyDraft: ComponentChildren;
+  readonly citations: Citations;
+  readonly copying: Copying;
 }
 
 /** In UTF-16 code units: what is shorter has room in the two lines that stand at first. */
 const SHORT = 80;
 
 /** The citation as it is copied; the archive's own character by character, but that its last address is a link. */
-export class CitationWell extends Component<CitationWellProps, { isWhole: boolean }> {
-  override state = { isWhole: false };
-
-  private readonly toggle = () => this.setState({ isWhole: !this.state.isWhole });
-
-  override render({ citations, preview, words, copyDraft }: CitationWellProps) {
-    const { isWhole } = this.state;
-    const { first, second, waiting, gap } = citations;
-    if (waiting)
-      return (
-        <div class="well" dir="ltr">
-          <Skeleton size="text" />
-          <Skeleton size="text" />
-        </div>
-      );
-    if (first === null) return null;
-    const isLong = second !== null || (preview?.text ?? first.text).length > SHORT;
+export function CitationWell({ citations, copying }: CitationWellProps) {
+  const [isWhole, setWhole] = useState(false);
+  const { first, second, waiting, gap } = citations;
+  const { preview, words } = copying;
+  if (waiting)
     return (
-      // biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset
-      <div class={isWhole ? 'well whole' : 'well'} role="group" dir="ltr" aria-label={words.say('citation')}>
-        {!first.text && <p class="caption">{words.say('citationMade')}</p>}
-        {gap && (
-          <p class="caption">
-            {words.say(gap === 'published-failed' ? 'publishedCitationFailed' : 'publishedUnknown')}
-          </p>
-        )}
-        {preview ? (
-          <pre class={preview.html === undefined ? 'wording code' : 'wording'} lang="en" dir="auto">
-            {preview.text}
-          </pre>
-        ) : (
-          first.text && <CitationText text={first.text} isWhole={isWhole || !isLong} />
-        )}
-        {isWhole && second && (
-          <>
-            <p class="caption">{words.say('citationOfDraft')}</p>
-            <CitationText text={second.text} isWhole={true} />
-            <p>{copyDraft}</p>
-          </>
-        )}
-        {isLong && (
-          <button type="button" class="inline all" aria-expanded={isWhole} onClick={this.toggle}>
-            {words.say(isWhole ? 'showLess' : 'showAll')}
-          </button>
-        )}
+      <div class="well" dir="ltr">
+        <Skeleton size="text" />
+        <Skeleton size="text" />
       </div>
     );
-  }
+  if (first === null) return null;
+  const isLong = second !== null || (preview?.text ?? first.text).length > SHORT;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset
+    <div class={isWhole ? 'well whole' : 'well'} role="group" dir="ltr" aria-label={words.say('citation')}>
+      {!first.text && <p class="caption">{words.say('citationMade')}</p>}
+      {gap && (
+        <p class="caption">
+          {words.say(gap === 'published-failed' ? 'publishedCitationFailed' : 'publishedUnknown')}
+        </p>
+      )}
+      {preview ? (
+        <pre class={preview.html === undefined ? 'wording code' : 'wording'} lang="en" dir="auto">
+          {preview.text}
+        </pre>
+      ) : (
+        first.text && <CitationText text={first.text} isWhole={isWhole || !isLong} />
+      )}
+      {isWhole && second && (
+        <>
+          <p class="caption">{words.say('citationOfDraft')}</p>
+          <CitationText text={second.text} isWhole={true} />
+          <p>
+            <CopyButton copying={copying} copyable={second} look="inline" says="name" />
+          </p>
+        </>
+      )}
+      {isLong && (
+        <button type="button" class="inline all" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {words.say(isWhole ? 'showLess' : 'showAll')}
+        </button>
+      )}
+    </div>
+  );
 }
 
 /** Its address is a link where all of it is in sight: nobody is led to what is cut off. */

@@ -94,31 +94,6 @@ describe('the menu', () => {
     );
   });
 
-  test('is not loaded, and no format either, before it is asked for', async () => {
-    const asked: string[] = [];
-    const card = drawCard(stateOf('published'), {
-      loadWriter: async () => {
-        asked.push('writer');
-        return writer;
-      },
-    });
-    await card.press(say('copyCitation'));
-    expect(asked).toEqual([]);
-    await card.press(say('citationFormats'));
-    expect(new Set(asked)).toEqual(new Set(['writer']));
-  });
-
-  test('is loaded beforehand where the reader prefers another format than the registry’s', async () => {
-    const asked: string[] = [];
-    const loadWriter = async () => {
-      asked.push('writer');
-      return writer;
-    };
-    const card = drawCard(stateOf('published'), { format: 'apa', loadWriter });
-    await card.press(say('copyDoi'));
-    expect(new Set(asked)).toEqual(new Set(['writer']));
-  });
-
   test.each(writer.formats.filter(({ key }) => writer.write(key, cited, now)))(
     'previews $key as it is written',
     async ({ key }) => {
@@ -251,26 +226,6 @@ describe('the menu', () => {
 });
 
 describe('where something is missing, the reader is told', () => {
-  const gone = () => Promise.reject(new Error('gone'));
-  const missing = say('formatsFailed');
-
-  test.each([
-    ['the formats', { loadWriter: gone }],
-    ['what acts', { loadCopier: gone }],
-  ])('%s', async (_, answers) => {
-    const menu = await openMenu('published', answers);
-    expect(menu.isOpen()).toBe(false);
-    expect(menu.root.querySelector('[role=status]')?.textContent).toBe(missing);
-  });
-
-  test('a preferred format that cannot be loaded is never passed off: the text is there to be copied', async () => {
-    const card = drawCard(stateOf('published'), { format: 'apa', loadWriter: gone });
-    await card.press(say('copyCitation'));
-    expect(card.done).toEqual([]);
-    expect(card.root.querySelector('[role=status]')?.textContent).toBe(missing);
-    expect(card.root.querySelector('textarea')?.value).toBe(record.citation?.text);
-  });
-
   test('a preferred format that no build knows any more gives way to the registry’s text, which is said', async () => {
     const card = drawCard(stateOf('published'), { format: 'papyrus' });
     await card.press(say('copyCitation'));

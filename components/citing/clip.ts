@@ -1,7 +1,7 @@
 import type { CopyWhat } from '@/lib/citation/copy-what';
 import { withLiveEnd } from '@/lib/citation/live-end';
 import { toHtml } from '@/lib/citation/rich-text';
-import type { Writer, Written } from '@/lib/citation/writer';
+import { type Written, writer } from '@/lib/citation/writer';
 import { type Copyable, REGISTRY } from './copyable';
 
 /** What the clipboard gets, and which format it has; no `html` where that is for programs. */
@@ -20,15 +20,15 @@ export function toClip(format: string, { text, html }: Written): Clip {
 }
 
 /** The citations in a format; null where there is no such format, or they have nothing of its kind. */
-export function inFormat({ cited }: Copyable, format: string, writer: Writer): Clip | null {
+export function inFormat({ cited }: Copyable, format: string): Clip | null {
   const written = writer.write(format, cited, new Date());
   return written && toClip(format, written);
 }
 
 /** The citations in the format that is preferred, or else in the first that they have; the default needs no name. */
-export function inPreferred(copyable: Copyable, preferred: string, writer: Writer): Clip {
+export function inPreferred(copyable: Copyable, preferred: string): Clip {
   for (const format of [preferred, ...writer.formats.map(({ key }) => key)]) {
-    const clip = inFormat(copyable, format, writer);
+    const clip = inFormat(copyable, format);
     if (clip) return preferred === REGISTRY ? { ...clip, format: REGISTRY } : clip;
   }
   return asItIs(copyable);

@@ -43,7 +43,6 @@ function keyOf(parts: Partial<KeyCopyParts> = {}, state = 'published') {
       return true;
     },
     describe: async () => description,
-    loadWriter: async () => writer,
     readFormat: async () => null,
     ...parts,
   });
@@ -118,17 +117,6 @@ describe('the key that copies a citation', () => {
     const { press, identifier, citation } = keyOf(parts);
     await press(identifier);
     expect(said).toEqual([`${say('notCopied')} [${citation?.text}]`]);
-  });
-
-  test('needs no other script for the registry’s own text, and offers it where another format was wanted', async () => {
-    const loadWriter = () => Promise.reject(new Error('gone'));
-    const plain = keyOf({ loadWriter });
-    await plain.press(plain.identifier);
-    expect(said).toEqual([say('copiedByKey', 'Archive’s own style', `HARBOUR:000214/${NEWEST}`)]);
-    const wanted = keyOf({ loadWriter, readFormat: async () => 'apa' });
-    await wanted.press(wanted.identifier);
-    expect(said[1]).toContain(`[${wanted.citation?.text}]`);
-    expect(clip).toHaveLength(1);
   });
 
   test('says why there is nothing to copy', async () => {

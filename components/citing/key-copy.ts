@@ -1,12 +1,12 @@
 import { reasonWords } from '@/components/reason-words';
-import type { Writer } from '@/lib/citation/writer';
+import { writer } from '@/lib/citation/writer';
 import type { Description } from '@/lib/collection/description';
 import { failureOf } from '@/lib/collection/failure';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import { askedName } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
 import { citationsOf } from './citations';
-import { asItIs, type Clip, inFormat } from './clip';
+import { type Clip, inFormat } from './clip';
 import { type Citation, REGISTRY } from './copyable';
 import { formatName } from './format-name';
 import type { OnCopy } from './make-copier';
@@ -24,7 +24,6 @@ export interface KeyCopyParts {
   readonly onCopy: OnCopy;
   /** All that has to be known for a citation. */
   readonly describe: (identifier: Identifier) => Promise<Description>;
-  readonly loadWriter: () => Promise<Writer>;
   readonly readFormat: () => Promise<string | null>;
 }
 
@@ -32,12 +31,11 @@ export interface KeyCopyParts {
 const ASKS_AFTER = 250;
 
 /** A citation in each format that it has, the preferred one first and the others as menus show them. */
-function clipsOf(citation: Citation, writer: Writer | null, preferred: string): Clip[] {
-  if (!writer) return [asItIs(citation)];
+function clipsOf(citation: Citation, preferred: string): Clip[] {
   const keys = writer.formats.map(({ key }) => key);
   const first = Math.max(0, keys.indexOf(preferred));
   return [...keys.slice(first), ...keys.slice(0, first)].flatMap(
-    (format) => inFormat(citation, format, writer) ?? [],
+    (format) => inFormat(citation, format) ?? [],
   );
 }
 
@@ -49,22 +47,16 @@ function copiedWords(identifier: Identifier, { cited }: Citation, clip: Clip, ne
   return [words.say('copiedByKey', termOf(clip), curie), further] as const;
 }
 
-export function makeKeyCopy({ words, toast, onCopy, describe, loadWriter, readFormat }: KeyCopyParts) {
+export function makeKeyCopy({ words, toast, onCopy, describe, readFormat }: KeyCopyParts) {
   let last: { readonly identifier: Identifier; readonly times: number; isBusy: boolean } | null = null;
-
-  const offer = (why: 'notCopied' | 'formatsFailed', text: string) =>
-    toast.offer(words.say(why), text, words.say('textToCopy'));
 
   /** Does what the press after `times` others does. */
   async function copy(identifier: Identifier, times: number, isLate: () => boolean): Promise<void> {
-    const loading = [describe(identifier), loadWriter().catch(() => null), readFormat()] as const;
-    const [description, writer, format] = await Promise.all(loading);
+    const [description, format] = await Promise.all([describe(identifier), readFormat()]);
     if (isLate()) return;
     const { first } = citationsOf(identifier, description);
     const citation = first?.text ? first : null;
-    if (citation && !writer && format !== null && format !== REGISTRY)
-      return offer('formatsFailed', citation.text);
-    const clips = citation ? clipsOf(citation, writer, format ?? REGISTRY) : [];
+    const clips = citation ? clipsOf(citation, format ?? REGISTRY) : [];
     const [clip, next] = [0, 1].map((step) => clips[(times + step) % clips.length]);
     if (!citation || !clip || !next) {
       last = null;
@@ -73,7 +65,7 @@ export function makeKeyCopy({ words, toast, onCopy, describe, loadWriter, readFo
     }
     const isCopied = await onCopy(clip).catch(() => false);
     if (isLate()) return;
-    if (!isCopied) return offer('notCopied', clip.text);
+    if (!isCopied) return toast.offer(words.say('notCopied'), clip.text, words.say('textToCopy'));
     toast.show(...copiedWords(identifier, citation, clip, next, words));
   }
 

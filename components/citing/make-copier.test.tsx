@@ -20,13 +20,12 @@ test.each([
     onCopy: async () => true,
     onSave() {},
     onZotero: async () => ({ state: 'failed' }),
-    loadWriter: async () => writer,
   });
-  const place = document.createElement('div');
-  const closing = new Promise((resolve) => copier.drawMenu(place, { cited, onClose: resolve }));
-  const findItem = () => place.querySelector<HTMLElement>('[data-format=apa]');
-  await expect.poll(findItem).not.toBeNull();
-  findItem()?.click();
-  expect(await closing).toEqual({ text: words.say('copiedAs', 'APA 7'), toSelect: null });
-  expect(written).toEqual(kept);
+  const apa = writer.write('apa', cited, new Date());
+  if (!apa) throw new Error('The record has no citation in APA.');
+  expect(await copier.choose('apa', apa, cited)).toEqual({
+    text: words.say('copiedAs', 'APA 7'),
+    toSelect: null,
+  });
+  expect([await copier.format(), written]).toEqual(['apa', kept]);
 });

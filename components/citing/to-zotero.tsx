@@ -1,4 +1,4 @@
-import { Component } from 'preact';
+import { useState } from 'preact/hooks';
 import { Button } from '@/components/button';
 import type { Written } from '@/lib/citation/writer';
 import type { MessageKey } from '@/lib/words/keys';
@@ -25,32 +25,30 @@ const WHY_NOT = {
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 /** Saves into Zotero, and says where it went; or why not, with the file that Zotero can import. */
-export class ToZotero extends Component<ToZoteroProps, { answer: Answer | null; isAsking: boolean }> {
-  override state = { answer: null as Answer | null, isAsking: false };
-
-  private readonly press = async () => {
+export function ToZotero({ ris, words, onZotero, onSave }: ToZoteroProps) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const save = async () => {
     // A second press while the first is under way would save everything twice.
-    if (this.state.isAsking) return;
-    const { onZotero, ris } = this.props;
-    this.setState({ answer: null, isAsking: true });
-    this.setState({ answer: await onZotero(ris.text), isAsking: false });
+    if (isAsking) return;
+    setAnswer(null);
+    setAsking(true);
+    setAnswer(await onZotero(ris.text));
+    setAsking(false);
   };
-
-  override render({ ris, words, onSave }: ToZoteroProps, { answer, isAsking }: ToZotero['state']) {
-    const isRefused = answer !== null && answer.state !== 'saved';
-    return (
-      <>
-        <button type="button" class="act" aria-disabled={isAsking} onClick={this.press}>
-          {words.say('saveToZotero')}
-        </button>
-        <p role="status" class={isRefused ? 'outcome bad' : 'outcome'}>
-          {answer &&
-            (answer.state === 'saved'
-              ? words.say('zoteroSaved', answer.where || 'Zotero')
-              : words.say(WHY_NOT[answer.state]))}
-        </p>
-        {isRefused && <Button name={words.say('downloadRis')} onPress={() => onSave(ris)} />}
-      </>
-    );
-  }
+  const isRefused = answer !== null && answer.state !== 'saved';
+  return (
+    <>
+      <button type="button" class="act" aria-disabled={isAsking} onClick={save}>
+        {words.say('saveToZotero')}
+      </button>
+      <p role="status" class={isRefused ? 'outcome bad' : 'outcome'}>
+        {answer &&
+          (answer.state === 'saved'
+            ? words.say('zoteroSaved', answer.where || 'Zotero')
+            : words.say(WHY_NOT[answer.state]))}
+      </p>
+      {isRefused && <Button name={words.say('downloadRis')} onPress={() => onSave(ris)} />}
+    </>
+  );
 }

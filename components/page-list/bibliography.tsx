@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { Citing } from '@/components/citing/citing';
+import { CopyButtons, CopyFormats } from '@/components/citing/copy-buttons';
+import { useCopying } from '@/components/citing/use-copying';
 import { Icon } from '@/components/icon';
 import { useOwnId } from '@/components/own-id';
 import type { PageListProps } from '@/components/popup/view-context';
@@ -46,8 +47,10 @@ export function Bibliography(props: PageListProps) {
 }
 
 function Foot({ chosen, ...props }: PageListProps & { chosen: readonly BibliographyEntry[] }) {
-  const { describe, words } = props;
+  const { describe, words, format, copier } = props;
   const ready = chosen.filter(({ cited }) => cited !== null);
+  const copyable = ready.length > 0 ? copyableOf(ready) : null;
+  const copying = useCopying({ copyable, format, copier, words });
   const waiting = chosen.filter(({ cited, missing }) => cited === null && missing === null);
   const missing = chosen.length - ready.length - waiting.length;
   return (
@@ -59,14 +62,10 @@ function Foot({ chosen, ...props }: PageListProps & { chosen: readonly Bibliogra
       />
       {missing > 0 && <p class="soft">{words.sayCount('leftOut', missing)}</p>}
       {ready.length > 0 && (
-        <Citing {...props} copyable={copyableOf(ready)}>
-          {({ buttons, menu }) => (
-            <>
-              {menu}
-              {buttons}
-            </>
-          )}
-        </Citing>
+        <>
+          <CopyFormats copying={copying} />
+          <CopyButtons copying={copying} />
+        </>
       )}
     </footer>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@/components/button';
-import { Citing } from '@/components/citing/citing';
+import { CopyButton, CopyOutcome } from '@/components/citing/copy-buttons';
 import { type Copyable, copyName } from '@/components/citing/copyable';
+import { useCopying } from '@/components/citing/use-copying';
 import { Link } from '@/components/link';
 import { atNames } from '@/components/notices';
 import type { PageListProps } from '@/components/popup/view-context';
@@ -15,7 +16,7 @@ import type { Words } from '@/lib/words/words';
 import { adviceWords, nameIn } from './check-words';
 
 /** What a row needs besides what it is of. */
-export type CheckActs = Pick<PageListProps, 'words' | 'loadCopier' | 'format' | 'onShow' | 'onRetry'>;
+export type CheckActs = Pick<PageListProps, 'words' | 'copier' | 'format' | 'onShow' | 'onRetry'>;
 
 interface CheckFindingProps extends CheckActs {
   readonly row: CheckRow;
@@ -73,7 +74,7 @@ export function CheckFinding(props: CheckFindingProps) {
   );
 }
 
-function Act({ row, words, loadCopier, format, onShow, onRetry }: CheckFindingProps) {
+function Act({ row, words, copier, format, onShow, onRetry }: CheckFindingProps) {
   const press = pressOf(row, words, onShow !== null);
   if (!press) return null;
   const { name, does } = press;
@@ -83,15 +84,21 @@ function Act({ row, words, loadCopier, format, onShow, onRetry }: CheckFindingPr
     const act = () => (does === 'show' ? onShow?.(identifier) : onRetry([identifier]));
     return <Button name={name} look="inline" onPress={act} />;
   }
+  return <CopyAct copyable={does} words={words} copier={copier} format={format} />;
+}
+
+interface CopyActProps extends Pick<CheckActs, 'words' | 'copier' | 'format'> {
+  readonly copyable: Copyable;
+}
+
+/** Copies what a row advises to give. */
+function CopyAct({ copyable, words, copier, format }: CopyActProps) {
+  const copying = useCopying({ copyable, format, copier, words });
   return (
-    <Citing copyable={does} {...{ format, words, loadCopier }}>
-      {({ quiet, outcome }) => (
-        <>
-          {quiet(does, 'words')}
-          {outcome}
-        </>
-      )}
-    </Citing>
+    <>
+      <CopyButton copying={copying} copyable={copyable} look="inline" says="name" />
+      <CopyOutcome copying={copying} />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'preact/hooks';
-import { Citing } from '@/components/citing/citing';
+import { CopyButton, CopyOutcome } from '@/components/citing/copy-buttons';
+import { useCopying } from '@/components/citing/use-copying';
 import type { PageListProps } from '@/components/popup/view-context';
 import { ViewHead } from '@/components/popup/view-head';
 import { Some } from '@/components/some';
@@ -59,24 +60,28 @@ function isEnded(description: Description | null): boolean {
   return !!description?.done && !isUnasked(description);
 }
 
-interface HeadProps extends Pick<PageListProps, 'words' | 'loadCopier' | 'onReadAgain' | 'onBack'> {
+interface HeadProps extends Pick<PageListProps, 'words' | 'copier' | 'onReadAgain' | 'onBack'> {
   readonly page: CheckedPage;
   readonly isDone: boolean;
 }
 
 /** The report, once all is known, and what counts. */
-function Head({ page, isDone, words, loadCopier, onReadAgain, onBack }: HeadProps) {
+function Head({ page, isDone, words, copier, onReadAgain, onBack }: HeadProps) {
   const text = reportOf(page, words, onReadAgain !== null);
+  const copying = useCopying({ copyable: null, format: null, copier, words });
   return (
     <>
-      <Citing copyable={null} {...{ words, loadCopier }}>
-        {({ quiet, outcome }) => (
-          <ViewHead title={words.say('citationCheck')} back={words.say('backToList')} onBack={onBack}>
-            {isDone && quiet({ kind: 'report', text, cited: [] }, 'words')}
-            {outcome}
-          </ViewHead>
+      <ViewHead title={words.say('citationCheck')} back={words.say('backToList')} onBack={onBack}>
+        {isDone && (
+          <CopyButton
+            copying={copying}
+            copyable={{ kind: 'report', text, cited: [] }}
+            look="inline"
+            says="name"
+          />
         )}
-      </Citing>
+        <CopyOutcome copying={copying} />
+      </ViewHead>
       <p class="check-lead">{leadWords(page, words, isDone)}</p>
     </>
   );

@@ -37,7 +37,7 @@ function draw(
       article={article}
       {...contextOf(words, (identifier) => descriptions.get(toKey(identifier)) ?? null)}
       now={0}
-      loadCopier={async () => acts}
+      copier={acts}
       onDescribe={(identifiers) => done.push(`describe ${identifiers.map(toCurie).join(' ')}`)}
       onShow={(identifier: Identifier) => done.push(`shown ${toCurie(identifier)}`)}
       onRetry={(identifiers) => done.push(`asked again ${identifiers.map(toCurie).join(' ')}`)}

@@ -36,7 +36,7 @@ function draw(state: PdfState, address: string | null = null) {
         describe: () => PUBLISHED.description,
         asking: null,
         format: null,
-        loadCopier: async () => notedCopier((what) => done.push(what)),
+        copier: notedCopier((what) => done.push(what)),
         onDescribe: () => {},
         onOpen: () => done.push('opened'),
         onAsk: () => {},

@@ -1,5 +1,6 @@
 import { Button } from '@/components/button';
-import { Citing } from '@/components/citing/citing';
+import { CopyButtons, CopyFormats } from '@/components/citing/copy-buttons';
+import { useCopying } from '@/components/citing/use-copying';
 import { copyableOf, entriesOf } from '@/components/page-list/selection';
 import { Skeleton } from '@/components/skeleton';
 import { toKey } from '@/lib/identifier/identifier';
@@ -7,18 +8,20 @@ import type { MessageKey } from '@/lib/words/keys';
 import { isHere, type MentionedCollection } from './mention-row-of';
 import type { ViewContext } from './view-context';
 
-export interface CopyAllProps extends Pick<ViewContext, 'words' | 'format' | 'loadCopier' | 'onDescribe'> {
+export interface CopyAllProps extends Pick<ViewContext, 'words' | 'format' | 'copier' | 'onDescribe'> {
   /** In the order in which they are cited. */
   readonly rows: readonly MentionedCollection[];
   readonly onView: (view: 'bibliography' | 'check') => void;
 }
 
 /** Copies the citations of all rows whose records are here. A long list comes without: a button asks for them first. */
-export function CopyAll({ rows, words, format, loadCopier, onView, onDescribe }: CopyAllProps) {
+export function CopyAll({ rows, words, format, copier, onView, onDescribe }: CopyAllProps) {
   const described = new Map(rows.map(({ identifier, description }) => [toKey(identifier), description]));
   const identifiers = rows.map(({ identifier }) => identifier);
   const entries = entriesOf(identifiers, 'named', (identifier) => described.get(toKey(identifier)) ?? null);
   const ready = entries.filter(({ cited }) => cited !== null);
+  const copyable = ready.length > 0 ? copyableOf(ready) : null;
+  const copying = useCopying({ copyable, format, copier, words });
   const unasked = entries.flatMap(({ isUnasked, identifier }) =>
     isUnasked && described.has(toKey(identifier)) ? [identifier] : [],
   );
@@ -41,19 +44,15 @@ export function CopyAll({ rows, words, format, loadCopier, onView, onDescribe }:
     );
   }
   return (
-    <Citing copyable={copyableOf(ready)} {...{ format, words, loadCopier }}>
-      {({ buttons, menu }) => (
-        <>
-          {buttons}
-          {rest}
-          {menu && (
-            <div class="stack all-formats">
-              {menu}
-              {entries.length > 1 && button('chooseCited', () => onView('bibliography'))}
-            </div>
-          )}
-        </>
+    <>
+      <CopyButtons copying={copying} />
+      {rest}
+      {copying.menu !== null && (
+        <div class="stack all-formats">
+          <CopyFormats copying={copying} />
+          {entries.length > 1 && button('chooseCited', () => onView('bibliography'))}
+        </div>
       )}
-    </Citing>
+    </>
   );
 }

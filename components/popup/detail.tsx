@@ -1,7 +1,8 @@
-import { copyText } from '@/components/citing/citing';
+import { CopyButtons, CopyFormats } from '@/components/citing/copy-buttons';
+import { copyText } from '@/components/citing/use-copying';
 import { displayedVersionOf } from '@/components/displayed-version';
-import { Away } from '@/components/link';
-import { Overview } from '@/components/overview';
+import { OpenLink } from '@/components/link';
+import { Overview, useCiting } from '@/components/overview';
 import { useOwnId } from '@/components/own-id';
 import { WholeRecord } from '@/components/record/whole-record';
 import { StatusLine } from '@/components/status';
@@ -20,12 +21,13 @@ export interface DetailProps extends ViewContext {
 
 /** All that is known of one collection, where there is room for it: what a card says, and the whole record below. */
 export function Detail(props: DetailProps) {
-  const { identifier, description, words, asking, onBack, onRetry, onShow } = props;
+  const { identifier, description, words, now, format, copier, asking, onBack, onRetry, onShow } = props;
   const id = useOwnId();
   const shown = displayedVersionOf(identifier, description);
   const { record, version } = shown;
   const exact = { ...identifier, version };
-  const onCopy = (text: string) => copyText(text, props.loadCopier);
+  const citing = useCiting({ identifier, description, isByDoi: false, words, format, copier });
+  const { citations, address, copying } = citing;
   return (
     <article class="detail" aria-labelledby={id} aria-busy={shown.waiting}>
       <header class="flow view-head">
@@ -33,20 +35,24 @@ export function Detail(props: DetailProps) {
         <h1 class="unseen">{toCurie(exact)}</h1>
         <StatusLine identifier={identifier} description={description} words={words} />
       </header>
-      <Overview {...props} id={id} shown={shown} onRetry={() => onRetry([identifier])}>
-        {(overview, { buttons, menu }) => (
-          <>
-            {overview}
-            <div class="flow detail-acts">
-              {buttons}
-              <div class="ways">
-                <Away exact={exact} words={words} />
-              </div>
-              {menu}
-            </div>
-          </>
-        )}
-      </Overview>
+      <Overview
+        id={id}
+        identifier={identifier}
+        description={description}
+        shown={shown}
+        citing={citing}
+        words={words}
+        now={now}
+        onRetry={() => onRetry([identifier])}
+        onShow={onShow}
+      />
+      <div class="flow detail-acts">
+        <CopyButtons copying={copying} address={address.copyable} isWaiting={citations.waiting} />
+        <div class="ways">
+          <OpenLink exact={exact} words={words} />
+        </div>
+        <CopyFormats copying={copying} />
+      </div>
       {record && (
         <WholeRecord
           identifier={identifier}
@@ -54,7 +60,7 @@ export function Detail(props: DetailProps) {
           record={record}
           words={words}
           onShow={onShow}
-          onCopy={onCopy}
+          onCopy={(text) => copyText(text, copier)}
           asking={asking}
         />
       )}

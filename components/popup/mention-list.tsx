@@ -54,7 +54,7 @@ const ORDER_WORDS: { readonly [Of in Order]: MessageKey } = {
 export function MentionList(props: MentionListProps) {
   const { context, title, heading = 'h1', onBack = null, controls, rows } = props;
   const { onReadAgain = null, onChoose, onView, addTo, children } = props;
-  const { words, registries, format, loadCopier, onDescribe, onAsk, onRetry, onOpen } = context;
+  const { words, registries, format, copier, onDescribe, onAsk, onRetry, onOpen } = context;
   const [concern, setConcern] = useState<Concern | null>(null);
   const [order, setOrder] = useState<Order>('reading');
   const within = rows.filter((row) => isWithin(row, controls?.text ?? '', concern));
@@ -65,7 +65,7 @@ export function MentionList(props: MentionListProps) {
       row={row}
       words={words}
       format={format}
-      loadCopier={loadCopier}
+      copier={copier}
       onChoose={onChoose}
       onAsk={onAsk}
       onRetry={onRetry}
@@ -95,7 +95,7 @@ export function MentionList(props: MentionListProps) {
             rows={narrowed.length > 0 ? narrowed : rows}
             words={words}
             format={format}
-            loadCopier={loadCopier}
+            copier={copier}
             onDescribe={onDescribe}
             onView={onView}
           />

@@ -7,7 +7,7 @@ import { type MentionedCollection, mentionRowOf } from './mention-row-of';
 
 const nothing = () => undefined;
 const copier = copierFor(words);
-const acts = { loadCopier: async () => copier, format: null, onChoose: null };
+const acts = { copier, format: null, onChoose: null };
 const handlers = { onAsk: nothing, onRetry: nothing, onOpen: nothing };
 const { identifier, description } = stateOf('published');
 const row: MentionedCollection = { identifier, description };

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Button } from '@/components/button';
-import { Citing } from '@/components/citing/citing';
+import { CopyButton, CopyOutcome } from '@/components/citing/copy-buttons';
+import { useCopying } from '@/components/citing/use-copying';
 import { Icon } from '@/components/icon';
 import { Skeleton } from '@/components/skeleton';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
@@ -15,7 +16,7 @@ import type { ViewContext } from './view-context';
 
 /** What a row needs besides what it is of. */
 export interface MentionRowActs
-  extends Pick<ViewContext, 'words' | 'loadCopier' | 'format' | 'onAsk' | 'onRetry' | 'onOpen'> {
+  extends Pick<ViewContext, 'words' | 'copier' | 'format' | 'onAsk' | 'onRetry' | 'onOpen'> {
   /** Scrolls the page to the first mention; null where there is no page, and a title opens all of its collection. */
   readonly onChoose: ((identifier: Identifier) => void) | null;
 }
@@ -29,7 +30,7 @@ interface MentionRowProps extends MentionRowActs {
 
 /** One collection of the page. All but its children is drawn again only when it changed: there may be hundreds. */
 export function MentionRow({ row, remark, children, ...acts }: MentionRowProps) {
-  const { words, loadCopier, format, onChoose, onAsk, onRetry, onOpen } = acts;
+  const { words, copier, format, onChoose, onAsk, onRetry, onOpen } = acts;
   const { identifier, description, certain } = row;
   const key = toKey(identifier);
   const drawn = useMemo(() => {
@@ -53,10 +54,7 @@ export function MentionRow({ row, remark, children, ...acts }: MentionRowProps) 
       </>
     );
     // The row itself is made again at each drawing.
-  }, [
-    ...[key, description, certain],
-    ...[words, loadCopier, format, onChoose, onAsk, onRetry, onOpen, remark],
-  ]);
+  }, [...[key, description, certain], ...[words, copier, format, onChoose, onAsk, onRetry, onOpen, remark]]);
   return (
     <li class="mention" data-key={key}>
       {drawn}
@@ -91,40 +89,37 @@ function Title({ identifier, content: { name, curie }, words, onChoose, onOpen }
 }
 
 /** Its facts; over their end what can be done, once the pointer or the focus is in the row. */
-function Line({ identifier, content, words, format, loadCopier, onAsk, onOpen }: PartProps) {
-  const { name, tone, facts, citation, isWaiting, isAsked } = content;
+function Line({ identifier, content, words, format, copier, onAsk, onOpen }: PartProps) {
+  const { name, tone, facts, citation, isAsked } = content;
+  const copying = useCopying({ copyable: citation, format, copier, words });
   return (
-    <Citing copyable={citation} {...{ isWaiting, format, words, loadCopier }}>
-      {({ quiet, outcome }) => (
-        <>
-          <div class="mention-line">
-            <p class="mention-facts soft clip" title={facts.flatMap(({ text }) => text || []).join(' · ')}>
-              {facts.map((fact, at) => (
-                <Fact key={fact.text} {...fact} tone={tone} at={at} />
-              ))}
-            </p>
-            <span class="beside mention-acts">
-              {citation && quiet(citation, 'copy')}
-              {!isAsked && (
-                <Button name={words.say('getCitation')} look="inline" onPress={() => onAsk(identifier)} />
-              )}
-              {name !== null && (
-                <button
-                  type="button"
-                  class="icon-button more"
-                  aria-label={words.say('moreAbout', name)}
-                  title={words.say('details')}
-                  onClick={() => onOpen(identifier)}
-                >
-                  <Icon name="on" />
-                </button>
-              )}
-            </span>
-          </div>
-          {outcome}
-        </>
-      )}
-    </Citing>
+    <>
+      <div class="mention-line">
+        <p class="mention-facts soft clip" title={facts.flatMap(({ text }) => text || []).join(' · ')}>
+          {facts.map((fact, at) => (
+            <Fact key={fact.text} {...fact} tone={tone} at={at} />
+          ))}
+        </p>
+        <span class="beside mention-acts">
+          {citation && <CopyButton copying={copying} copyable={citation} look="inline copy" says="copy" />}
+          {!isAsked && (
+            <Button name={words.say('getCitation')} look="inline" onPress={() => onAsk(identifier)} />
+          )}
+          {name !== null && (
+            <button
+              type="button"
+              class="icon-button more"
+              aria-label={words.say('moreAbout', name)}
+              title={words.say('details')}
+              onClick={() => onOpen(identifier)}
+            >
+              <Icon name="on" />
+            </button>
+          )}
+        </span>
+      </div>
+      <CopyOutcome copying={copying} />
+    </>
   );
 }
 

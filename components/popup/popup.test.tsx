@@ -22,7 +22,7 @@ function drawList(rows: readonly MentionedCollection[]) {
       context={{
         ...contextOf(words, () => null),
         registries: [registry],
-        loadCopier: async () => acts,
+        copier: acts,
         onAsk: ({ accession }) => done.push(`asked ${accession}`),
         onDescribe: (all) => done.push(`asked ${all.map(({ accession }) => accession).join(' ')}`),
         onRetry: (all) => done.push(`asked again ${all.map(({ accession }) => accession).join(' ')}`),
@@ -283,7 +283,7 @@ function drawPopup(
       describe: (identifier) => described.get(toKey(identifier)) ?? null,
       asking: null,
       format: null,
-      loadCopier: async () => acts,
+      copier: acts,
       onDescribe: nothing,
       onAsk: note('asked'),
       onRetry: ([identifier]) => identifier && note('asked again')(identifier),

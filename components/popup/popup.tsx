@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '@/components/button';
-import { Way } from '@/components/menu';
+import { MenuItem } from '@/components/menu';
 import { Skeleton } from '@/components/skeleton';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { type LookUp, lookUp } from '@/lib/kinds/look-up';
@@ -175,8 +175,8 @@ interface FootProps extends Pick<ViewContext, 'words'>, Pick<PopupProps, 'pdf' |
 function Foot({ words, site, pdf, onPanel }: FootProps) {
   return (
     <SiteSwitch site={site} words={words}>
-      {pdf && !pdf.isHere && <Way name={words.say('readPdf')} onPress={pdf.onRead} />}
-      {onPanel && <Way name={words.say('sidePanel')} onPress={onPanel} />}
+      {pdf && !pdf.isHere && <MenuItem name={words.say('readPdf')} onPress={pdf.onRead} />}
+      {onPanel && <MenuItem name={words.say('sidePanel')} onPress={onPanel} />}
     </SiteSwitch>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { Menu, Way } from '@/components/menu';
+import { Menu, MenuItem } from '@/components/menu';
 import { offAction, offSentence } from '@/components/off-words';
 import { Tool } from '@/components/tool';
 import type { OffPlace } from '@/lib/settings/off';
@@ -91,7 +91,7 @@ export function SiteSwitch({ site, words, children }: SiteSwitchProps) {
       </p>
       {isOpen && (
         <Menu label={words.say('cardMenu')} look="foot-more" onClose={close}>
-          {isOffered && <Way name={words.say('allowEverySite')} onPress={onAllowEverySite} />}
+          {isOffered && <MenuItem name={words.say('allowEverySite')} onPress={onAllowEverySite} />}
           {children}
           {off && !isOff && <OffElsewhere words={words} onTurnOff={onTurnOff} />}
         </Menu>
@@ -106,7 +106,7 @@ function OffElsewhere({ words, onTurnOff }: Pick<Site, 'onTurnOff'> & Pick<SiteS
     <>
       <p class="caption">{words.say('turnOff')}</p>
       {OTHER_PLACES.map((place) => (
-        <Way key={place} name={offAction(place, '', words)} onPress={() => onTurnOff(place)} />
+        <MenuItem key={place} name={offAction(place, '', words)} onPress={() => onTurnOff(place)} />
       ))}
     </>
   );

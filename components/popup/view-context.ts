@@ -1,4 +1,4 @@
-import type { LoadCopier } from '@/components/citing/citing';
+import type { Copier } from '@/components/citing/make-copier';
 import type { CitationAsking } from '@/components/record/cited';
 import type { CheckedMention } from '@/lib/citation/check/finding';
 import type { ArticleName } from '@/lib/collection/article';
@@ -27,7 +27,7 @@ export interface ViewContext {
   readonly registries: readonly Registry[];
   /** What is known by now; null if nobody asked, or no answer has come. */
   readonly describe: (identifier: Identifier) => Description | null;
-  readonly loadCopier: LoadCopier;
+  readonly copier: Copier;
   /** Key of the citation format that the reader prefers; null where none was chosen. */
   readonly format: string | null;
   /** Null where no service may be asked about articles and citations. */

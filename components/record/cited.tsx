@@ -1,4 +1,4 @@
-import { Component } from 'preact';
+import { useState } from 'preact/hooks';
 import { Button } from '@/components/button';
 import { Link } from '@/components/link';
 import { reasonWords } from '@/components/reason-words';
@@ -27,45 +27,39 @@ interface HowOftenCitedProps {
 }
 
 /** How often a collection is known to have been cited, which another service than its archive is asked at a press. */
-export class HowOftenCited extends Component<HowOftenCitedProps, { cited: Loadable<CitedBy> | null }> {
-  override state = { cited: null as Loadable<CitedBy> | null };
-
-  private readonly ask = async () => {
-    this.setState({ cited: { state: 'loading' } });
-    const { identifier, asking } = this.props;
-    this.setState({ cited: await asking.askCited(identifier) });
+export function HowOftenCited({ identifier, asking: { service, askCited }, words }: HowOftenCitedProps) {
+  const [cited, setCited] = useState<Loadable<CitedBy> | null>(null);
+  const ask = async () => {
+    setCited({ state: 'loading' });
+    setCited(await askCited(identifier));
   };
-
-  override render({ identifier, asking: { service }, words }: HowOftenCitedProps) {
-    const { cited } = this.state;
-    const name = askedName(service);
-    const why = (reason: Reason) => reasonWords(reason, { ...identifier, registry: service }, words).text;
-    return (
-      <section>
-        <h3>{words.say('whoCites')}</h3>
-        {cited?.state === 'loading' && <p role="status">{words.say('asking', name)}</p>}
-        {cited?.state === 'failed' && <p role="status">{why(cited.reason)}</p>}
-        {(!cited || cited.state === 'failed') && (
-          <Button name={cited ? words.say('tryAgain') : words.say('askCited', name)} onPress={this.ask} />
-        )}
-        {cited?.state === 'loaded' && (
-          <p role="status">
-            {cited.value.count === 0 ? (
-              words.say('citedNone', name)
-            ) : (
-              <Link href={cited.value.url}>{words.sayCount('citedAtLeast', cited.value.count)}</Link>
-            )}
-            {cited.staleBecause && (
-              <span class="soft">
-                {' '}
-                {words.say('asOf', words.date(new Date(cited.fetchedAt).toISOString()))}
-                <br />
-                {why(cited.staleBecause)}
-              </span>
-            )}
-          </p>
-        )}
-      </section>
-    );
-  }
+  const name = askedName(service);
+  const why = (reason: Reason) => reasonWords(reason, { ...identifier, registry: service }, words).text;
+  return (
+    <section>
+      <h3>{words.say('whoCites')}</h3>
+      {cited?.state === 'loading' && <p role="status">{words.say('asking', name)}</p>}
+      {cited?.state === 'failed' && <p role="status">{why(cited.reason)}</p>}
+      {(!cited || cited.state === 'failed') && (
+        <Button name={cited ? words.say('tryAgain') : words.say('askCited', name)} onPress={ask} />
+      )}
+      {cited?.state === 'loaded' && (
+        <p role="status">
+          {cited.value.count === 0 ? (
+            words.say('citedNone', name)
+          ) : (
+            <Link href={cited.value.url}>{words.sayCount('citedAtLeast', cited.value.count)}</Link>
+          )}
+          {cited.staleBecause && (
+            <span class="soft">
+              {' '}
+              {words.say('asOf', words.date(new Date(cited.fetchedAt).toISOString()))}
+              <br />
+              {why(cited.staleBecause)}
+            </span>
+          )}
+        </p>
+      )}
+    </section>
+  );
 }

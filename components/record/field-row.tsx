@@ -1,4 +1,4 @@
-import { Component } from 'preact';
+import { useState } from 'preact/hooks';
 import { Link } from '@/components/link';
 import { Some } from '@/components/some';
 import type { Words } from '@/lib/words/words';
@@ -72,26 +72,21 @@ export function ValueText({ value: { text, href = null, iso, strong, isLong }, w
 }
 
 /** A long text of the record: line breaks kept, addresses live, nothing interpreted, cut until asked for more. */
-class StyledText extends Component<{ text: string; words: Words }, { isWhole: boolean }> {
-  override state = { isWhole: false };
-
-  private readonly toggle = () => this.setState(({ isWhole }) => ({ isWhole: !isWhole }));
-
-  override render({ text, words }: StyledText['props'], { isWhole }: StyledText['state']) {
-    const short = cut(text);
-    return (
-      <div class="prose">
-        <p dir="auto">
-          {stretchesOf(isWhole ? text : short).map((each) =>
-            each.href === null ? each.text : <Link href={each.href}>{each.text}</Link>,
-          )}
-        </p>
-        {short !== text && (
-          <button type="button" class="inline" aria-expanded={isWhole} onClick={this.toggle}>
-            {words.say(isWhole ? 'showLess' : 'showAll')}
-          </button>
+function StyledText({ text, words }: { text: string; words: Words }) {
+  const [isWhole, setWhole] = useState(false);
+  const short = cut(text);
+  return (
+    <div class="prose">
+      <p dir="auto">
+        {stretchesOf(isWhole ? text : short).map((each) =>
+          each.href === null ? each.text : <Link href={each.href}>{each.text}</Link>,
         )}
-      </div>
-    );
-  }
+      </p>
+      {short !== text && (
+        <button type="button" class="inline" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {words.say(isWhole ? 'showLess' : 'showAll')}
+        </button>
+      )}
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { Component } from 'preact';
+import { useRef, useState } from 'preact/hooks';
 import { Button } from '@/components/button';
 import { Link } from '@/components/link';
 import { reasonWords } from '@/components/reason-words';
@@ -17,119 +17,134 @@ interface FilesProps {
   listFolder: ListFolder;
 }
 
-interface FilesState {
-  path: string;
+/** The files and folders of one version, a folder at a time; the archive is asked at each press. */
+export function Files({ identifier, words, listFolder }: FilesProps) {
+  const [path, setPath] = useState('');
   /** Null until the reader asks for it. */
-  folder: Loadable<Folder> | null;
+  const [folder, setFolder] = useState<Loadable<Folder> | null>(null);
+  const asked = useRef('');
+  const open = async (next: string) => {
+    asked.current = next;
+    setPath(next);
+    setFolder({ state: 'loading' });
+    const found = await listFolder(identifier, next);
+    // Of two presses, the last counts.
+    if (asked.current === next) setFolder(found);
+  };
+  return (
+    <section>
+      <h3>{words.say('files')}</h3>
+      {folder === null ? (
+        <Button name={words.say('showFiles')} onPress={() => open('')} />
+      ) : (
+        <>
+          <Path path={path} words={words} onOpen={open} />
+          <FolderItems
+            identifier={identifier}
+            folder={folder}
+            words={words}
+            onOpen={open}
+            onRetry={() => open(path)}
+          />
+        </>
+      )}
+    </section>
+  );
 }
 
-/** The files and folders of one version, a folder at a time; the archive is asked at each press. */
-export class Files extends Component<FilesProps, FilesState> {
-  override state: FilesState = { path: '', folder: null };
+interface PathProps {
+  readonly path: string;
+  readonly words: Words;
+  readonly onOpen: (path: string) => void;
+}
 
-  private readonly open = async (path: string) => {
-    this.setState({ path, folder: { state: 'loading' } });
-    const { identifier, listFolder } = this.props;
-    const folder = await listFolder(identifier, path);
-    // Of two presses, the last counts.
-    if (this.state.path === path) this.setState({ folder });
-  };
+/** The way from the root to the folder that is shown; each part of it leads back. */
+function Path({ path, words, onOpen }: PathProps) {
+  const names = path === '' ? [] : path.split('/');
+  const steps = names.map((name, at) => ({ name, to: names.slice(0, at + 1).join('/') }));
+  return (
+    <p class="path" dir="ltr">
+      {[{ name: words.say('allFiles'), to: '' }, ...steps].map(({ name, to }) => (
+        <>
+          {to && ' / '}
+          {to === path ? <b>{name}</b> : <Button name={name} look="inline" onPress={() => onOpen(to)} />}
+        </>
+      ))}
+    </p>
+  );
+}
 
-  override render({ words }: FilesProps, { folder }: FilesState) {
+interface FolderItemsProps extends Pick<FilesProps, 'identifier' | 'words'> {
+  readonly folder: Loadable<Folder>;
+  readonly onOpen: (path: string) => void;
+  readonly onRetry: () => void;
+}
+
+/** What is in a folder, or why that is not known. */
+function FolderItems({ identifier, folder, words, onOpen, onRetry }: FolderItemsProps) {
+  const { name } = identifier.registry;
+  if (folder.state === 'loading') return <p role="status">{words.say('asking', name)}</p>;
+  if (folder.state === 'failed') {
+    const { text, remedy } = reasonWords(folder.reason, identifier, words);
     return (
-      <section>
-        <h3>{words.say('files')}</h3>
-        {folder === null ? (
-          <Button name={words.say('showFiles')} onPress={() => this.open('')} />
-        ) : (
-          <>
-            {this.renderPath()}
-            {this.renderFolder(folder)}
-          </>
-        )}
-      </section>
+      <div class="failure">
+        <p role="status">{text}</p>
+        {remedy === 'tryAgain' && <Button name={words.say(remedy)} onPress={onRetry} />}
+      </div>
     );
   }
+  const { items, isWhole } = folder.value;
+  return (
+    <>
+      {items.length === 0 && <p>{words.say('folderEmpty')}</p>}
+      <ul class="files" dir="ltr">
+        {items.map((item) => (
+          <li key={item.path}>
+            <Item identifier={identifier} item={item} words={words} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {!isWhole && (
+        <p>
+          {words.say('filesFirst', words.number(items.length))}{' '}
+          <Link href={pageUrl(identifier)}>{words.say('openAt', name)}</Link>
+        </p>
+      )}
+    </>
+  );
+}
 
-  /** The way from the root to the folder that is shown; each part of it leads back. */
-  private renderPath() {
-    const { path } = this.state;
-    const names = path === '' ? [] : path.split('/');
-    const steps = names.map((name, at) => ({ name, to: names.slice(0, at + 1).join('/') }));
-    return (
-      <p class="path" dir="ltr">
-        {[{ name: this.props.words.say('allFiles'), to: '' }, ...steps].map(({ name, to }) => (
+interface ItemProps extends Pick<FilesProps, 'identifier' | 'words'> {
+  readonly item: FolderItem;
+  readonly onOpen: (path: string) => void;
+}
+
+function Item({ identifier, item, words, onOpen }: ItemProps) {
+  const { name, bytes } = item;
+  const count = item.kind === 'folder' ? item.files : null;
+  const views = item.kind === 'file' ? viewsOf(identifier, item) : [];
+  const amounts = [
+    ...(count === null ? [] : [words.sayCount('filesCount', count)]),
+    ...(bytes === null ? [] : [words.bytes(bytes)]),
+  ];
+  return (
+    <>
+      {item.kind === 'folder' ? (
+        <Button name={`${name}/`} look="inline" onPress={() => onOpen(item.path)} />
+      ) : (
+        <Link href={item.address}>{name}</Link>
+      )}
+      <span class="soft" dir="auto">
+        {words.series(amounts)}
+        {views.map((view) => (
           <>
-            {to && ' / '}
-            {to === path ? <b>{name}</b> : <Button name={name} look="inline" onPress={() => this.open(to)} />}
+            {' '}
+            <Link key={view.name} href={view.href} label={`${words.say('openIn', view.name)}: ${name}`}>
+              {view.name}
+            </Link>
           </>
         ))}
-      </p>
-    );
-  }
-
-  private renderFolder(folder: Loadable<Folder>) {
-    const { identifier, words } = this.props;
-    const { name } = identifier.registry;
-    if (folder.state === 'loading') return <p role="status">{words.say('asking', name)}</p>;
-    if (folder.state === 'failed') {
-      const { text, remedy } = reasonWords(folder.reason, identifier, words);
-      return (
-        <div class="failure">
-          <p role="status">{text}</p>
-          {remedy === 'tryAgain' && (
-            <Button name={words.say(remedy)} onPress={() => this.open(this.state.path)} />
-          )}
-        </div>
-      );
-    }
-    const { items, isWhole } = folder.value;
-    return (
-      <>
-        {items.length === 0 && <p>{words.say('folderEmpty')}</p>}
-        <ul class="files" dir="ltr">
-          {items.map((item) => (
-            <li key={item.path}>{this.renderItem(item)}</li>
-          ))}
-        </ul>
-        {!isWhole && (
-          <p>
-            {words.say('filesFirst', words.number(items.length))}{' '}
-            <Link href={pageUrl(identifier)}>{words.say('openAt', name)}</Link>
-          </p>
-        )}
-      </>
-    );
-  }
-
-  private renderItem(item: FolderItem) {
-    const { identifier, words } = this.props;
-    const { name, bytes } = item;
-    const count = item.kind === 'folder' ? item.files : null;
-    const views = item.kind === 'file' ? viewsOf(identifier, item) : [];
-    const amounts = [
-      ...(count === null ? [] : [words.sayCount('filesCount', count)]),
-      ...(bytes === null ? [] : [words.bytes(bytes)]),
-    ];
-    return (
-      <>
-        {item.kind === 'folder' ? (
-          <Button name={`${name}/`} look="inline" onPress={() => this.open(item.path)} />
-        ) : (
-          <Link href={item.address}>{name}</Link>
-        )}
-        <span class="soft" dir="auto">
-          {words.series(amounts)}
-          {views.map((view) => (
-            <>
-              {' '}
-              <Link key={view.name} href={view.href} label={`${words.say('openIn', view.name)}: ${name}`}>
-                {view.name}
-              </Link>
-            </>
-          ))}
-        </span>
-      </>
-    );
-  }
+      </span>
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { Component } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
 import { downloadCommand, type Identifier } from '@/lib/identifier/identifier';
@@ -16,52 +16,53 @@ interface WaysInProps {
 const SAYS_DONE = 2500;
 
 /** How to come by the data: the archive's own command for it, and services that show it. */
-export class WaysIn extends Component<WaysInProps, { isCopied: boolean }> {
-  override state = { isCopied: false };
-  private ending: ReturnType<typeof setTimeout> | undefined;
+export function WaysIn({ identifier, words, onCopy }: WaysInProps) {
+  const command = downloadCommand(identifier);
+  const views = viewsOf(identifier);
+  if (!command && views.length === 0) return null;
+  return (
+    <div class="ways-in flow">
+      {command && <Command command={command} words={words} onCopy={onCopy} />}
+      {views.map(({ name, href }) => (
+        <Link key={name} href={href} class="way-in">
+          {words.say('openIn', name)} <Icon name="away" />
+        </Link>
+      ))}
+    </div>
+  );
+}
 
-  override componentWillUnmount() {
-    clearTimeout(this.ending);
-  }
+interface CommandProps extends Pick<WaysInProps, 'words' | 'onCopy'> {
+  readonly command: string;
+}
 
-  private readonly copy = async (command: string) => {
-    const isCopied = (await this.props.onCopy?.(command)) ?? false;
-    this.setState({ isCopied });
-    clearTimeout(this.ending);
-    this.ending = setTimeout(() => this.setState({ isCopied: false }), SAYS_DONE);
+/** A command, and the button that copies it. */
+function Command({ command, words, onCopy }: CommandProps) {
+  const [isCopied, setCopied] = useState(false);
+  const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLayoutEffect(() => () => clearTimeout(ending.current), []);
+  const copy = async () => {
+    setCopied((await onCopy?.(command)) ?? false);
+    clearTimeout(ending.current);
+    ending.current = setTimeout(() => setCopied(false), SAYS_DONE);
   };
-
-  override render({ identifier, words, onCopy }: WaysInProps, { isCopied }: { isCopied: boolean }) {
-    const command = downloadCommand(identifier);
-    const views = viewsOf(identifier);
-    if (!command && views.length === 0) return null;
-    return (
-      <div class="ways-in flow">
-        {command && (
-          <p class="beside">
-            <code dir="ltr">{command}</code>
-            {onCopy && (
-              <button
-                type="button"
-                class={isCopied ? 'icon-button is-done' : 'icon-button'}
-                aria-label={words.say('copyDownload')}
-                title={words.say('copyDownload')}
-                onClick={() => this.copy(command)}
-              >
-                <Icon name={isCopied ? 'done' : 'copy'} />
-              </button>
-            )}
-            <span class="unseen" role="status">
-              {isCopied && words.say('copied')}
-            </span>
-          </p>
-        )}
-        {views.map(({ name, href }) => (
-          <Link key={name} href={href} class="way-in">
-            {words.say('openIn', name)} <Icon name="away" />
-          </Link>
-        ))}
-      </div>
-    );
-  }
+  return (
+    <p class="beside">
+      <code dir="ltr">{command}</code>
+      {onCopy && (
+        <button
+          type="button"
+          class={isCopied ? 'icon-button is-done' : 'icon-button'}
+          aria-label={words.say('copyDownload')}
+          title={words.say('copyDownload')}
+          onClick={copy}
+        >
+          <Icon name={isCopied ? 'done' : 'copy'} />
+        </button>
+      )}
+      <span class="unseen" role="status">
+        {isCopied && words.say('copied')}
+      </span>
+    </p>
+  );
 }

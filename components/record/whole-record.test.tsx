@@ -6,7 +6,6 @@ import { NO_ANSWERS } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
 import type { VersionRecord } from '@/lib/collection/record';
 import { evidenceAbout } from '@/lib/kinds/evidence-about';
-import { drawRecord } from './whole-record';
 
 /** Draws the whole record of a version and unfolds all of it. */
 async function wholeOf(record: VersionRecord) {
@@ -145,34 +144,20 @@ test('a draft is never said to have been published, whatever its record carries'
   expect(text).not.toContain(say('publishedBySoftware'));
 });
 
-test('what draws the record is loaded once, at the first "Details", which closes it again', async () => {
+test('the record is drawn at "Details", which closes it again', async () => {
   const card = drawCard(stateOf('published'));
   expect(card.root.querySelector('.record')).toBeNull();
   await card.press(say('details'));
   expect(card.root.querySelector('.record')).not.toBeNull();
   await card.press(say('details'));
   expect(card.root.querySelector('.record')).toBeNull();
-  await card.press(say('details'));
-  expect(card.done).toEqual(['loaded']);
-});
-
-test('what cannot be loaded is told of, and asked for again', async () => {
-  const answers = [Promise.reject(new Error('gone')), Promise.resolve(drawRecord)];
-  const load = () => answers.shift() ?? Promise.reject(new Error('asked too often'));
-  const card = drawCard(stateOf('published'), { load });
-  await card.press(say('details'));
-  expect(card.root.textContent).toContain(say('moreFailed'));
-  await card.press(say('details'));
-  await card.press(say('details'));
-  expect(card.root.textContent).not.toContain('could not be opened');
-  expect(card.root.querySelector('.record')).not.toBeNull();
 });
 
 test('another version is one press away, the one shown is not', async () => {
   const card = await wholeOf(makeRecord());
   await card.press('0.240812.1448');
   await card.press(say('statusDraft'));
-  expect(card.done).toEqual(['loaded', 'show 000214 0.240812.1448', 'show 000214 draft']);
+  expect(card.done).toEqual(['show 000214 0.240812.1448', 'show 000214 draft']);
   expect(card.buttons('.timeline')).not.toContain('0.260218.2052');
 });
 
@@ -195,9 +180,9 @@ describe('its files and folders', () => {
   test('are asked for at a press, and not before', async () => {
     const card = drawCard(listing);
     await card.press(say('details'));
-    expect(card.done).toEqual(['loaded']);
+    expect(card.done).toEqual([]);
     await card.press(say('showFiles'));
-    expect(card.done).toEqual(['loaded', 'asked for /']);
+    expect(card.done).toEqual(['asked for /']);
   });
 
   test('are not offered where the archive does not list them', async () => {

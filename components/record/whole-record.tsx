@@ -1,5 +1,3 @@
-import { render } from 'preact';
-import type { Draw } from '@/components/nested-root';
 import { Some } from '@/components/some';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { type CitationAsking, HowOftenCited, isCountedElsewhere } from './cited';
@@ -9,7 +7,7 @@ import { type RecordContext, sectionsOf } from './sections';
 import { Versions } from './versions';
 import { WaysIn } from './ways-in';
 
-export interface WholeRecordProps extends RecordContext {
+interface WholeRecordProps extends RecordContext {
   onShow: (identifier: Identifier) => void;
   /** True once the text is on the clipboard; undefined where nothing can be copied. */
   onCopy?: (text: string) => Promise<boolean>;
@@ -21,16 +19,24 @@ export interface WholeRecordProps extends RecordContext {
 
 /** How to come by the data, its files, its versions, who cites it, where each can be told; then every field of the record. */
 export function WholeRecord(props: WholeRecordProps) {
-  const { record, words, onCopy, listFolder, asking } = props;
+  const { description, record, words, onShow, onCopy, listFolder, asking } = props;
   const identifier = { ...props.identifier, version: record.version };
   return (
     <div class="record">
-      <WaysIn {...{ identifier, words, onCopy }} />
+      <WaysIn identifier={identifier} words={words} onCopy={onCopy} />
       {listFolder && identifier.registry.offers.files && (
-        <Files key={record.version} {...{ identifier, words, listFolder }} />
+        <Files key={record.version} identifier={identifier} words={words} listFolder={listFolder} />
       )}
-      <Versions {...props} version={record.version} />
-      {asking && isCountedElsewhere(identifier) && <HowOftenCited {...{ identifier, asking, words }} />}
+      <Versions
+        identifier={props.identifier}
+        description={description}
+        version={record.version}
+        words={words}
+        onShow={onShow}
+      />
+      {asking && isCountedElsewhere(identifier) && (
+        <HowOftenCited identifier={identifier} asking={asking} words={words} />
+      )}
       {sectionsOf(props).map(({ title, fields }) => (
         <section key={title}>
           <h3>{title}</h3>
@@ -44,7 +50,3 @@ export function WholeRecord(props: WholeRecordProps) {
     </div>
   );
 }
-
-/** The whole record in a place of its own. */
-export const drawRecord: Draw<WholeRecordProps> = (element, props) =>
-  render(<WholeRecord {...props} />, element);

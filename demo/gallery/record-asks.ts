@@ -1,7 +1,6 @@
-import type { Draw } from '@/components/nested-root';
+import type { CardProps } from '@/components/card/card';
 import type { CitationAsking } from '@/components/record/cited';
 import type { ListFolder } from '@/components/record/files';
-import { drawRecord, type WholeRecordProps } from '@/components/record/whole-record';
 import type { FolderItem } from '@/lib/collection/files';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import type { Registry } from '@/lib/registry/naming';
@@ -48,22 +47,21 @@ const countFour: CitationAsking['askCited'] = async () => ({
   fetchedAt: 0,
 });
 
-/** Brings what draws the whole record as on a page; `note` is told what is asked for. */
-export const loadRecord =
-  (note: (what: string) => void = () => {}) =>
-  async (): Promise<Draw<WholeRecordProps>> =>
-  (place, props) =>
-    drawRecord(place, {
-      ...props,
-      listFolder(identifier, path) {
-        note(`asked for /${path}`);
-        return listShelf(identifier, path);
+/** Asks made-up folders and a made-up count, as on a page; `note` gets what is asked for. */
+export function recordAsks(
+  note: (what: string) => void = () => {},
+): Pick<CardProps, 'listFolder' | 'asking'> {
+  return {
+    listFolder(identifier, path) {
+      note(`asked for /${path}`);
+      return listShelf(identifier, path);
+    },
+    asking: {
+      service,
+      askCited(identifier) {
+        note(`asked who cites ${identifier.accession}`);
+        return countFour(identifier);
       },
-      asking: {
-        service,
-        askCited(identifier) {
-          note(`asked who cites ${identifier.accession}`);
-          return countFour(identifier);
-        },
-      },
-    });
+    },
+  };
+}

@@ -1,12 +1,12 @@
 import { render } from 'preact';
-import type { CardProps } from '@/components/card/card';
+import type { CardMenu, CardProps } from '@/components/card/card';
 import type { Refusal } from '@/components/card/card-off';
 import type { Copier, CopierParts } from '@/components/citing/make-copier';
 import { makeWords } from '@/lib/words/words';
 import { fileLookup } from '@/tools/locales/locale-files';
-import { loadRecord } from './record-asks';
+import { recordAsks } from './record-asks';
 import { NOW } from './records';
-import { copierFor, menuFor, StillCard } from './state-card';
+import { copierFor, MENU, StillCard } from './state-card';
 import { type CardState, cardStates } from './states';
 
 export const words = makeWords(fileLookup('en'), 'en-GB');
@@ -24,17 +24,18 @@ export function stateOf(name: string): CardState {
 
 /** What the world answers to a card in a test. */
 export interface Answers
-  extends Partial<Pick<CardProps, 'isByDoi' | 'format' | 'loadCopier' | 'loadMenu'>>,
-    Partial<Pick<CopierParts, 'loadWriter' | 'onZotero'>> {
+  extends Partial<Pick<CardProps, 'isByDoi' | 'format' | 'listFolder' | 'asking'>>,
+    Partial<Pick<CopierParts, 'onZotero'>> {
   readonly isCopied?: () => Promise<boolean>;
-  readonly load?: CardProps['loadRecord'];
   /** Why cards cannot be turned off. */
   readonly refusal?: Refusal;
+  /** False in a private window. */
+  readonly isKept?: boolean;
 }
 
 /** Notes what leaves, and in which form. */
 export function notedCopier(note: (what: string) => void, answers: Answers = {}): Copier {
-  const { isCopied = async () => true, format = null, loadWriter, onZotero } = answers;
+  const { isCopied = async () => true, format = null, onZotero } = answers;
   return copierFor(words, {
     onCopy: ({ text, html }) => {
       note(`copied ${text}`);
@@ -42,7 +43,6 @@ export function notedCopier(note: (what: string) => void, answers: Answers = {})
       return isCopied();
     },
     onSave: ({ fileName, mimeType, text }) => note(`saved ${fileName} (${mimeType}) ${text}`),
-    ...(loadWriter && { loadWriter }),
     ...(onZotero && { onZotero }),
     store: {
       get: async (key: string) => ({ [key]: format }),
@@ -57,31 +57,33 @@ export function notedCopier(note: (what: string) => void, answers: Answers = {})
 export function drawCard(state: CardState, answers: Answers = {}) {
   const done: string[] = [];
   const note = (what: string) => done.push(what);
-  const { isCopied, loadWriter, onZotero, refusal = null, load = loadRecord(note), ...card } = answers;
+  const { refusal = null, isKept = true, isByDoi = false, format = null } = answers;
+  const asks = { ...recordAsks(note), ...answers };
   const acts = notedCopier(note, answers);
-  const menu = menuFor(words, {
+  const menu: CardMenu = {
+    ...MENU,
+    isKept,
     onTurnOff: async (place) => {
       note(`off: ${place}`);
       return refusal;
     },
     onSettings: () => note('settings'),
-  });
+  };
   const cardIn = ({ identifier, description }: CardState) => (
     <StillCard
       identifier={identifier}
       description={description}
       words={words}
       now={NOW}
-      loadCopier={async () => acts}
+      isByDoi={isByDoi}
+      format={format}
+      copier={acts}
+      menu={menu}
+      listFolder={asks.listFolder}
+      asking={asks.asking}
       onClose={() => note('closed')}
       onRetry={() => note('asked again')}
       onShow={({ accession, version }) => note(`show ${accession} ${version}`)}
-      loadRecord={() => {
-        note('loaded');
-        return load();
-      }}
-      loadMenu={async () => menu}
-      {...card}
     />
   );
   const drawn = stage(cardIn(state), done);

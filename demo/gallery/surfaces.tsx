@@ -78,7 +78,7 @@ export const contextOf = (words: Words, describe: ViewContext['describe']): View
   describe,
   asking: null,
   format: null,
-  loadCopier: async () => copierFor(words),
+  copier: copierFor(words),
   onDescribe: nothing,
   onAsk: nothing,
   onRetry: nothing,

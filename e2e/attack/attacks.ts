@@ -159,7 +159,7 @@ async function misplaced(reader: Reader, scene: Scene, style: string): Promise<s
 }
 
 /** Files of every build. */
-const OUR_FILES = ['scan.js', 'page/card.js', 'popup.html', 'mark.css', 'manifest.json'];
+const OUR_FILES = ['scan.js', 'card.js', 'popup.html', 'mark.css', 'manifest.json'];
 
 const holdUp = (tried: string, make: () => void): Attack => ({
   attack: 'hold its reader up',

@@ -1,25 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetPage, type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
-import { registries } from '@/lib/page/fixtures/reads';
-import { type PageState, startPage } from '@/lib/page/start';
-import { PAGE_DEFAULTS } from '@/lib/settings/choices';
-import { startReading } from './reader';
+import { type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
+import { started } from '@/lib/page/fixtures/start';
+import type { PageCards, PageStart } from '@/lib/page/start';
+import { startCards } from './start-cards';
+import { startReading } from './start-reading';
 
 let browser: StandIn;
-let page: PageState;
-let step: typeof import('./copy-key');
+let page: PageStart;
+let cards: PageCards;
 
-beforeEach(async () => {
+beforeEach(() => {
   document.body.innerHTML = '<p>HARBOUR:000003</p>';
   browser = standInBrowser();
-  step = await import('./copy-key');
-  page = startPage(PAGE_DEFAULTS, registries);
+  page = started();
   const text = document.querySelector('p')?.firstChild as Text;
   startReading(page).take({ candidates: new Set([text]), touched: new Set() });
+  cards = startCards(page);
 });
 afterEach(() => {
   page.controller.abort();
-  forgetPage();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -27,7 +26,7 @@ afterEach(() => {
 const toast = () => browser.roots.at(-1)?.querySelector('[role=status]')?.textContent;
 
 test('tells what its window could cite', () => {
-  expect(step.citingPlace()).toEqual({
+  expect(cards.citingPlace()).toEqual({
     pointed: null,
     focused: null,
     copied: null,
@@ -35,25 +34,20 @@ test('tells what its window could cite', () => {
   });
 });
 
-test('tells nothing of a page that is not read', () => {
-  forgetPage();
-  expect(step.citingPlace()).toBeUndefined();
-});
-
 test.each([
   ['several', 'chooseToCite'],
   ['none', 'nothingHere'],
 ])('where there is nothing to copy, says why: %s', async (why, says) => {
-  await step.copyCitation(null, why);
+  cards.copyCitation(null, why);
   await vi.waitFor(() => expect(toast()).toBe(says), 10_000);
 });
 
 test('asks for what it copies', () => {
-  void step.copyCitation('harbour:000003', '');
+  cards.copyCitation('harbour:000003', '');
   expect(browser.ports.map(({ said }) => said)).toMatchObject([[{ key: 'harbour:000003', depth: 'card' }]]);
 });
 
-test('copies nothing of a registry that is not read', async () => {
-  await step.copyCitation('elsewhere:000003', '');
+test('copies nothing of a registry that is not read', () => {
+  cards.copyCitation('elsewhere:000003', '');
   expect(browser.ports).toEqual([]);
 });

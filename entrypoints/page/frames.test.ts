@@ -2,19 +2,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RELAY_PORT, SHOWN } from '@/lib/messages/contract';
 import { type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
 import { mentionOf } from '@/lib/page/fixtures/mentions';
-import { registries } from '@/lib/page/fixtures/reads';
-import { type PageState, startPage } from '@/lib/page/start';
-import { PAGE_DEFAULTS } from '@/lib/settings/choices';
-import { showFramedCards } from './around';
-import { startHover } from './framed';
+import { started } from '@/lib/page/fixtures/start';
+import type { PageStart } from '@/lib/page/start';
+import { startCards } from './start-cards';
 
 let browser: StandIn;
-let page: PageState;
+let page: PageStart;
 
 beforeEach(() => {
   document.body.innerHTML = '<a href="#">HARBOUR:000003</a><object></object>';
   browser = standInBrowser();
-  page = startPage(PAGE_DEFAULTS, registries);
+  page = started();
 });
 afterEach(() => {
   page.controller.abort();
@@ -32,7 +30,7 @@ describe('the window around a frame', () => {
     const contentWindow = { value: {}, configurable: true };
     Object.defineProperty(document.querySelector('object'), 'contentWindow', contentWindow);
     Object.defineProperty(window, 0, contentWindow);
-    showFramedCards();
+    startCards(page).showFramedCards();
   });
 
   test('shows the card of a mention in it, and says so', async () => {
@@ -55,7 +53,7 @@ describe('the window around a frame', () => {
   });
 
   test('listens once, however often it is asked to', async () => {
-    showFramedCards();
+    startCards(page).showFramedCards();
     const port = browser.connect(RELAY_PORT);
     port.say(begin('harbour:000003', 0));
     await vi.waitFor(() => expect(port.said).toEqual([SHOWN]), 10_000);
@@ -71,6 +69,6 @@ describe('the window around a frame', () => {
 
 test('a window that no other of ours is around shows its own card', async () => {
   // The outermost window within reach is the outermost of all.
-  startHover(page).summon(mentionOf('000003', document.querySelector('a') as Element));
+  startCards(page).hover.summon(mentionOf('000003', document.querySelector('a') as Element));
   await vi.waitFor(() => expect(card()).toBeDefined(), 10_000);
 });

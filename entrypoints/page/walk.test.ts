@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetPage, type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
-import { registries } from '@/lib/page/fixtures/reads';
-import { type PageState, startPage } from '@/lib/page/start';
-import { PAGE_DEFAULTS } from '@/lib/settings/choices';
-import { startReading } from './reader';
-import { goTo, openCard, walkPlace } from './walk';
+import { type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
+import { started } from '@/lib/page/fixtures/start';
+import type { PageCards, PageStart } from '@/lib/page/start';
+import { startCards } from './start-cards';
+import { startReading } from './start-reading';
 
 let browser: StandIn;
-let page: PageState;
+let page: PageStart;
+let cards: PageCards;
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -15,16 +15,16 @@ beforeEach(() => {
   browser = standInBrowser();
   vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(true);
   vi.spyOn(Document.prototype, 'hasFocus').mockReturnValue(true);
-  page = startPage(PAGE_DEFAULTS, registries);
+  page = started();
   const [text, link] = [
     document.querySelector('p')?.firstChild as Text,
     document.querySelector('a') as Element,
   ];
   startReading(page).take({ candidates: new Set([text, link]), touched: new Set() });
+  cards = startCards(page);
 });
 afterEach(() => {
   page.controller.abort();
-  forgetPage();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -33,49 +33,44 @@ const ring = () => browser.roots.findLast((root) => root.host.isConnected && roo
 
 describe('the walk in a frame', () => {
   test('counts its mentions', async () => {
-    expect(await walkPlace()).toMatchObject({ count: 2, at: -1 });
-  });
-
-  test('is nowhere in a page that is not read', async () => {
-    forgetPage();
-    expect(await walkPlace()).toBeUndefined();
+    expect(await cards.walkPlace()).toMatchObject({ count: 2, at: -1 });
   });
 
   test('rings a text with a button, which has the focus', async () => {
-    goTo(0, 1, 2);
+    cards.goTo(0, 1, 2);
     expect(ring()?.querySelector('button')?.ariaLabel).toBe('HARBOUR:000003');
-    expect((await walkPlace())?.at).toBe(0);
+    expect((await cards.walkPlace())?.at).toBe(0);
   });
 
   test('gives a link the focus itself', () => {
-    goTo(1, 2, 2);
+    cards.goTo(1, 2, 2);
     expect(document.activeElement?.textContent).toBe('A link');
     expect(ring()?.querySelector('button')).toBeNull();
   });
 
   test('says where it is, and how many there are', async () => {
-    goTo(1, 2, 2);
+    cards.goTo(1, 2, 2);
     await vi.waitFor(() =>
       expect(ring()?.querySelector('[role=status]')?.textContent).toBe('walkedTo HARBOUR:000005 2 2'),
     );
   });
 
   test('says so where there is nothing to go to', async () => {
-    goTo(-1, 0, 0);
+    cards.goTo(-1, 0, 0);
     const said = () => browser.roots.at(-1)?.querySelector('[role=status]')?.textContent;
     await vi.waitFor(() => expect(said()).toBe('nothingHere'), 10_000);
   });
 
   test('opens the card of the mention it is at, and none without one', async () => {
-    expect(await openCard()).toBe(false);
+    expect(await cards.openCard()).toBe(false);
     expect(browser.ports).toEqual([]);
-    goTo(0, 1, 2);
-    expect(await openCard()).toBe(true);
+    cards.goTo(0, 1, 2);
+    expect(await cards.openCard()).toBe(true);
     expect(browser.ports.map(({ said }) => said)).toMatchObject([[{ key: 'harbour:000003' }]]);
   });
 
   test('goes with the scripts of the page', () => {
-    goTo(0, 1, 2);
+    cards.goTo(0, 1, 2);
     page.controller.abort();
     expect(ring()).toBeUndefined();
   });

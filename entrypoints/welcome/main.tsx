@@ -66,12 +66,21 @@ async function draw(): Promise<void> {
   );
 }
 
-/** Has the sample read by the very steps that read pages, as on the first day whatever is chosen now. */
+/** Has the sample read by the very scripts that read pages, as on the first day whatever is chosen now. */
 async function readSample(): Promise<void> {
   const text = sample?.firstChild;
   if (!registry || !(text instanceof Text)) return;
-  const { startReading } = await import('@/entrypoints/page/reader');
-  const reader = startReading(startPage(PAGE_DEFAULTS, [registry]));
+  const [{ startReading }, card] = await Promise.all([
+    import('@/entrypoints/page/start-reading'),
+    import('@/entrypoints/page/start-cards'),
+  ]);
+  const page = startPage({
+    settings: PAGE_DEFAULTS,
+    life: new AbortController().signal,
+    bring: { reader: async () => ({ startReading }), card: async () => card },
+    registries: [registry],
+  });
+  const reader = startReading(page);
   reader.take({ candidates: new Set([text]), touched: new Set() });
 }
 

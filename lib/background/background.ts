@@ -1,7 +1,6 @@
 import type { Asked, PageRead } from '@/lib/messages/contract';
 import type { SettingsStore } from '@/lib/settings/store';
 import type { EnabledRegistries } from './enabled-registries';
-import type { PageCalls } from './page-calls';
 import type { ReplyCache } from './requests/cache';
 import type { FetchJson } from './requests/fetch-json';
 import type { Reads } from './requests/reads';
@@ -22,7 +21,6 @@ export interface Background {
   mayAsk(origin: string): Promise<boolean>;
   readonly tabMentions: TabMentions;
   readonly outdated: Outdated;
-  readonly calls: PageCalls;
   /** Has a tab read that the reader means; `isAgain`: from the start. */
   readTab(tabId: number, isAgain: boolean): Promise<PageRead>;
   /** What the page of a tab says that it is, as far as it can be believed to have said anything; may reject. */

@@ -1,5 +1,5 @@
-import browser from 'webextension-polyfill';
-import type { PageAnswers } from './contract';
+import browser, { type Scripting } from 'webextension-polyfill';
+import type { CardCalls, PageAnswers } from './contract';
 
 /**
  * What our own pages and the background ask of a page. They call what the scanner left in its world (`lib/page/start.ts`)
@@ -22,4 +22,23 @@ export async function reveal(tabId: number, frameId: number, key: string): Promi
   const target = { tabId, frameIds: [frameId] };
   const func = (named: string) => (globalThis as World)[Symbol.for('accession: scan')]?.reveal(named);
   await browser.scripting.executeScript({ target, func, args: [key] }).catch(() => undefined);
+}
+
+/** Asks each frame of a tab what its list of references has of each key. */
+export function findReferences(tabId: number, keys: readonly string[]): Promise<Scripting.InjectionResult[]> {
+  const target = { tabId, allFrames: true };
+  const func = (named: readonly string[]) =>
+    (globalThis as World)[Symbol.for('accession: scan')]?.findReferences(named);
+  return browser.scripting.executeScript({ target, func, args: [keys] });
+}
+
+/** Has the cards of these windows do something; a window that nothing reads gives no result. */
+export function callCard<Name extends keyof CardCalls>(
+  target: Scripting.InjectionTarget,
+  name: Name,
+  ...args: Parameters<CardCalls[Name]>
+): Promise<Scripting.InjectionResult[]> {
+  const func = (named: Name, ...given: readonly unknown[]) =>
+    (globalThis as World)[Symbol.for('accession: scan')]?.callCard(named, ...given);
+  return browser.scripting.executeScript({ target, func, args: [name, ...args] });
 }

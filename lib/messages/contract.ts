@@ -67,6 +67,28 @@ export interface PageAnswers {
   announce(): true;
   /** Scrolls to the first mention of this identifier. */
   reveal(key: string): void;
+  /** What the page's list of references has of each key; undefined where nothing is read. */
+  findReferences(keys: readonly string[]): Promise<unknown> | undefined;
+  /** Calls one of `CardCalls` by its name; undefined where nothing reads the page. */
+  callCard(name: keyof CardCalls, ...args: readonly unknown[]): Promise<unknown>;
+  /** The host of the card that is open. */
+  cardHost(): HTMLElement | undefined;
+}
+
+/** What the background has the cards of a window do. */
+export interface CardCalls {
+  /** Where the walk through the mentions is. */
+  walkPlace(): Promise<WalkPlace>;
+  /** Goes to the mention of this number from 0, the `number`th of `total` in the tab. */
+  goTo(at: number, number: number, total: number): void;
+  /** Opens the card of the mention walked to, or of the focused link; false where the reader is at none. */
+  openCard(): boolean;
+  /** What can be cited. */
+  citingPlace(): CitingPlace;
+  /** Copies the citation for `key`. If `key` is null, tells the reader why nothing was copied. */
+  copyCitation(key: string | null, why: string): void;
+  /** Shows the cards of the frames in this window from now on. */
+  showFramedCards(): void;
 }
 
 /** Under this and its number the background keeps what a tab mentions, in the browser's session storage. */

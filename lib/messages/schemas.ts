@@ -43,7 +43,7 @@ export const incomingMessage = z.discriminatedUnion('type', [
   /** The frame goes away or into the back-forward cache. */
   z.object({ type: z.literal('pageLeft') }),
   /** The frame's scripts need the next step: it is put beside them. From pages alone. */
-  z.object({ type: z.literal('bringStep'), step: z.string().check(z.regex(/^[a-z-]{1,40}$/)) }),
+  z.object({ type: z.literal('bringScript'), script: z.enum(['reader', 'card']) }),
   /** The reader wants the settings. */
   z.object({ type: z.literal('openSettings') }),
   /** The reader pressed a link in a card; `isBehind` opens it without leaving the page. */

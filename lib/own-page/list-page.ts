@@ -50,9 +50,7 @@ function oncePerFrame(act: () => void): () => void {
 const allowRegistries = (registries: readonly RegistryProfile[]): Promise<boolean> =>
   browser.permissions.request({ origins: [...new Set(registries.flatMap(originsOf))] }).catch(() => false);
 
-const loadWriter = async () => (await import('@/lib/citation/writer')).writer;
-
-const COPYING = { onCopy: copyHere, loadWriter, onZotero: saveToZotero };
+const COPYING = { onCopy: copyHere, onZotero: saveToZotero };
 
 export interface ListPageParts<Copier> {
   readonly choices: OwnChoices;
@@ -89,8 +87,6 @@ export function openListPage<Copier>(
   };
   const onRetry = makeTryAgain({ descriptions, allow: allowRegistries });
   const copier = makeCopier({ words, store: local, isPrivate, ...COPYING });
-  // The same function each time: rows are drawn again only where one of their parts is another.
-  const loadCopier = async () => copier;
   watchRowsInView(root, descriptions.bringForward);
   return {
     descriptions,
@@ -102,7 +98,7 @@ export function openListPage<Copier>(
       registries: choices.registries(),
       format: choices.format(),
       describe: descriptions.of,
-      loadCopier,
+      copier,
       asking: asking(),
       onDescribe: (identifiers: Parameters<typeof descriptions.askRows>[0]) =>
         descriptions.askWhole(identifiers, 'later'),

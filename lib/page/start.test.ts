@@ -1,51 +1,69 @@
-import { describe, expect, test, vi } from 'vitest';
-import { DEFAULTS } from '@/lib/settings/preferences';
-import { registries } from './fixtures/reads';
-import { lifeHere, oncePerStart, pageHere, STEPS, startPage, takePageOver, withdrawIfGone } from './start';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PAGE_DEFAULTS } from '@/lib/settings/choices';
+import { started } from './fixtures/start';
+import {
+  answersHere,
+  leaveScript,
+  type PageCards,
+  scriptsHere,
+  startPage,
+  takePageOver,
+  withdrawIfGone,
+} from './start';
+
+const cards = {} as PageCards;
+const startCards = () => cards;
+
+afterEach(() => void takePageOver());
 
 describe('a start on a page', () => {
-  test('ends the one before, and is what later steps find', () => {
-    const old = startPage(DEFAULTS, registries);
-    const now = startPage(DEFAULTS, registries);
-    expect(old.controller.signal.aborted).toBe(true);
-    expect(now.controller.signal.aborted).toBe(false);
-    expect(pageHere()).toBe(now);
-  });
-
   test('ends with the build, when it or another takes the page over', () => {
     const life = takePageOver();
-    const page = startPage(DEFAULTS, registries);
+    const page = started({ life });
     expect(life.aborted).toBe(false);
     takePageOver();
     expect([life.aborted, page.controller.signal.aborted]).toEqual([true, true]);
   });
 
   test('ends when the extension has gone, and nothing of it is kept', () => {
-    const life = takePageOver();
-    const page = startPage(DEFAULTS, registries);
-    Object.assign(globalThis, { [STEPS]: {} });
+    const answers = { announce: () => true } as unknown as Parameters<typeof takePageOver>[0];
+    const life = takePageOver(answers);
+    const page = started({ life });
+    leaveScript({ card: { startCards } });
     vi.stubGlobal('chrome', { runtime: { id: 'ours' } });
-    expect([withdrawIfGone(), life.aborted, pageHere()]).toEqual([false, false, page]);
+    expect([withdrawIfGone(), life.aborted, answersHere()]).toEqual([false, false, answers]);
     vi.stubGlobal('chrome', { runtime: {} });
     expect([withdrawIfGone(), life.aborted, page.controller.signal.aborted]).toEqual([true, true, true]);
-    expect([pageHere(), lifeHere(), STEPS in globalThis]).toEqual([undefined, undefined, false]);
+    expect([answersHere(), scriptsHere()]).toEqual([undefined, {}]);
     vi.unstubAllGlobals();
   });
 
   test('adds its listeners at once and whenever the page began again', () => {
-    const page = startPage(DEFAULTS, registries);
+    const page = started();
     const add = vi.fn();
     page.keepListening(add);
     expect(add).toHaveBeenCalledTimes(1);
     page.renew();
     expect(add).toHaveBeenCalledTimes(2);
   });
+
+  test('brings its cards, and none where their script does not come', async () => {
+    expect(await started().bringCards()).toBeUndefined();
+    expect(await started({ card: async () => ({ startCards }) }).bringCards()).toBe(cards);
+  });
+
+  test('asks for them no more once they are there', async () => {
+    const card = vi.fn();
+    const bring = { reader: async () => undefined, card };
+    const page = startPage({ settings: PAGE_DEFAULTS, life: takePageOver(), bring });
+    page.cards = cards;
+    expect(await page.bringCards()).toBe(cards);
+    expect(card).not.toHaveBeenCalled();
+  });
 });
 
-test('a thing is made once a start, and again for the next', () => {
-  const make = vi.fn(() => undefined);
-  const thingOf = oncePerStart(make);
-  const [one, other] = [startPage(DEFAULTS, registries), startPage(DEFAULTS, registries)];
-  for (const page of [one, one, other, one, other]) thingOf(page);
-  expect(make.mock.calls).toEqual([[one], [other]]);
+test('of two scripts of one name, the first counts', () => {
+  leaveScript({ card: { startCards } });
+  leaveScript({ card: { startCards: () => ({}) as PageCards } });
+  expect(scriptsHere().card?.startCards).toBe(startCards);
 });

@@ -1,5 +1,6 @@
 import { type Amounts, makeAmounts } from './amounts';
 import { type Dates, makeDates } from './dates';
+import { directionOf } from './direction';
 import type { CountKey, MessageKey, TermGroup } from './keys';
 
 /** Gives the text of a message with `$1` to `$9` filled in; the empty string where there is no such message. */
@@ -24,9 +25,6 @@ export interface Words extends Dates, Amounts {
   series(items: readonly string[]): string;
 }
 
-/** Those of our languages that are read from right to left. */
-const RIGHT_TO_LEFT = /^(?:ar|he)\b/;
-
 /** `words` for the browser's language, or for that of the messages where the browser's has none. */
 export function makeWords(lookup: Lookup, browserLocale: string): Words {
   const language = lookup('language', []);
@@ -37,7 +35,7 @@ export function makeWords(lookup: Lookup, browserLocale: string): Words {
   const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
   return {
     locale,
-    dir: RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr',
+    dir: directionOf(locale),
     ...amounts,
     ...makeDates(locale),
     say: (key, ...args) => lookup(key, args),

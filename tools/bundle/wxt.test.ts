@@ -30,17 +30,6 @@ const TAKEN: readonly (readonly [file: string, text: string, need: string])[] = 
     'bare-entries.ts starts the background by its `main`',
   ],
   [
-    'core/builders/vite/index.mjs',
-    'callHook("vite:build:extendConfig", toArray(group), buildConfig)',
-    'page-steps.ts keeps what a step exports',
-  ],
-  ['core/builders/vite/index.mjs', 'formats: ["iife"]', 'page-steps.ts gives it a name and a last line'],
-  [
-    'core/utils/building/find-entrypoints.mjs',
-    'callHook("entrypoints:resolved", wxt, entrypoints)',
-    'page-steps.ts adds the steps to the entry points',
-  ],
-  [
     'core/generate-wxt-dir.mjs',
     'const dir = wxt.config.wxtDir;',
     'wxt.config.ts moves what WXT writes for types below the build',

@@ -1,26 +1,24 @@
-import browser from 'webextension-polyfill';
 import type * as z from 'zod/mini';
 import type { Background } from '@/lib/background/background';
+import { callCard } from '@/lib/messages/ask-page';
 
 /** How long a page that was not read before may take to be, in ms, and how often it is asked meanwhile. */
 const READ_WITHIN = 1500;
 const ASK_EVERY = 100;
 
 /** What the keys need to act in a tab. */
-export type KeyParts = Pick<Background, 'readTab' | 'requestClipboard' | 'calls'>;
+export type KeyParts = Pick<Background, 'readTab' | 'requestClipboard'>;
 
 type InFrame<Told> = Told & { readonly frameId: number };
 
 /** A question to each window of a tab that has our scripts; what is told is read like anything from a page. */
 export interface Question<Told> {
-  /** Runs on the page: see `PageCalls`. */
-  readonly ask: () => Promise<unknown>;
+  readonly ask: 'walkPlace' | 'citingPlace';
   readonly told: z.ZodMiniType<Told>;
 }
 
 async function askFrames<Told>(tabId: number, { ask, told }: Question<Told>): Promise<InFrame<Told>[]> {
-  const target = { tabId, allFrames: true };
-  const replies = await browser.scripting.executeScript({ target, func: ask });
+  const replies = await callCard({ tabId, allFrames: true }, ask);
   return replies.flatMap(({ frameId, result }) => {
     const parsed = told.safeParse(result);
     return parsed.success ? [{ ...parsed.data, frameId }] : [];

@@ -6,7 +6,7 @@ const state = vi.hoisted(() => ({ told: [] as unknown[], asked: 0, fails: false 
 
 /** The parts are handed on as they are. */
 const parts = vi.hoisted(
-  () => ({ readTab: async () => true, requestClipboard: async () => true, calls: {} }) as unknown as KeyParts,
+  () => ({ readTab: async () => true, requestClipboard: async () => true }) as unknown as KeyParts,
 );
 
 const noted = vi.hoisted(() => async (...told: unknown[]) => {

@@ -3,28 +3,16 @@ import type { CitingPlace } from '@/lib/messages/contract';
 import type { KeyParts } from './ask-tab';
 import { chosenOf, copyCitation } from './copy-citation';
 
-interface Injection {
-  target: { frameIds?: number[]; allFrames?: boolean };
-  func: unknown;
-  args?: unknown[];
-}
-
 const state = vi.hoisted(() => ({
   /** What each frame answers, one list a question. */
   answers: [] as [frameId: number, told: unknown][][],
   ran: [] as unknown[],
 }));
 
-const calls = vi.hoisted(() => ({ citingPlace: async () => undefined, copyCitation: async () => undefined }));
-
-vi.mock('webextension-polyfill', () => ({
-  default: {
-    scripting: {
-      executeScript: async ({ target, func, args }: Injection) => {
-        if (func === calls.copyCitation) state.ran.push([target.frameIds, args]);
-        return (state.answers.shift() ?? []).map(([frameId, result]) => ({ frameId, result }));
-      },
-    },
+vi.mock('@/lib/messages/ask-page', () => ({
+  callCard: async (target: { frameIds?: number[] }, name: string, ...args: unknown[]) => {
+    if (name === 'copyCitation') state.ran.push([target.frameIds, args]);
+    return (state.answers.shift() ?? []).map(([frameId, result]) => ({ frameId, result }));
   },
 }));
 
@@ -42,7 +30,6 @@ const parts: KeyParts = {
     return 'read';
   },
   requestClipboard: async () => true,
-  calls: calls as unknown as KeyParts['calls'],
 };
 
 beforeEach(() => {

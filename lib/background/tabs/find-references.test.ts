@@ -3,15 +3,11 @@ import { findReferences } from './find-references';
 
 const state = vi.hoisted(() => ({ results: [] as unknown[], isClosed: false, ran: [] as unknown[] }));
 
-vi.mock('webextension-polyfill', () => ({
-  default: {
-    scripting: {
-      executeScript: async (injection: unknown) => {
-        if (state.isClosed) throw new Error('Cannot access contents of the page.');
-        state.ran.push(injection);
-        return state.results.map((result) => ({ result }));
-      },
-    },
+vi.mock('@/lib/messages/ask-page', () => ({
+  findReferences: async (...asked: unknown[]) => {
+    if (state.isClosed) throw new Error('Cannot access contents of the page.');
+    state.ran.push(asked);
+    return state.results.map((result) => ({ result }));
   },
 }));
 
@@ -19,24 +15,21 @@ beforeEach(() => Object.assign(state, { results: [], isClosed: false, ran: [] })
 
 const told = (key: string, entry: string) => ({
   key: `harbour:00000${key}`,
-  reference: { entry, hasDoi: false, isRepeated: false },
+  reference: { entry, hasDoi: false, isRepeated: false, isListUntitled: false },
 });
 
 describe('the frames of a tab', () => {
-  const calls = { findReferences: async () => undefined };
   const keys = ['harbour:000001'];
 
   test('are all asked', async () => {
     state.results = [[told('1', 'Top.')], undefined, [told('2', 'Frame.')]];
-    expect(await findReferences(7, keys, calls)).toEqual([told('1', 'Top.'), told('2', 'Frame.')]);
-    expect(state.ran).toEqual([
-      { target: { tabId: 7, allFrames: true }, func: calls.findReferences, args: [keys] },
-    ]);
+    expect(await findReferences(7, keys)).toEqual([told('1', 'Top.'), told('2', 'Frame.')]);
+    expect(state.ran).toEqual([[7, keys]]);
   });
 
   test('count in their order where several know a key', async () => {
     state.results = [[told('1', 'Top.')], [told('1', 'Frame.')]];
-    expect(await findReferences(7, keys, calls)).toEqual([told('1', 'Top.')]);
+    expect(await findReferences(7, keys)).toEqual([told('1', 'Top.')]);
   });
 
   test.each<[string, unknown]>([
@@ -45,11 +38,11 @@ describe('the frames of a tab', () => {
     ['no key', [{ ...told('1', 'One.'), key: 3 }]],
   ])('are passed over where they tell %s', async (_, result) => {
     state.results = [result];
-    expect(await findReferences(7, keys, calls)).toEqual([]);
+    expect(await findReferences(7, keys)).toEqual([]);
   });
 
   test('tell nothing where the browser lets nobody in', async () => {
     state.isClosed = true;
-    expect(await findReferences(7, keys, calls)).toEqual([]);
+    expect(await findReferences(7, keys)).toEqual([]);
   });
 });

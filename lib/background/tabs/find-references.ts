@@ -1,21 +1,11 @@
-import browser from 'webextension-polyfill';
-import type { PageCalls } from '@/lib/background/page-calls';
+import { findReferences as askFrames } from '@/lib/messages/ask-page';
 import type { KeyedReference } from '@/lib/messages/contract';
 import { keyedReferences } from '@/lib/messages/schemas';
 
 /** Asks the frames of a tab what their lists of references have of each key; the first frame that knows a key counts. */
-export async function findReferences(
-  tabId: number,
-  keys: readonly string[],
-  calls: Pick<PageCalls, 'findReferences'>,
-): Promise<KeyedReference[]> {
+export async function findReferences(tabId: number, keys: readonly string[]): Promise<KeyedReference[]> {
   try {
-    const target = { tabId, allFrames: true };
-    const replies = await browser.scripting.executeScript({
-      target,
-      func: calls.findReferences,
-      args: [keys],
-    });
+    const replies = await askFrames(tabId, keys);
     const found = replies.flatMap(({ result }) => keyedReferences.safeParse(result).data ?? []);
     const firstOfEach = new Map(found.toReversed().map((each) => [each.key, each]));
     return [...firstOfEach.values()].toReversed();

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { PageCalls } from '@/lib/background/page-calls';
+import { callCard } from '@/lib/messages/ask-page';
 import { RELAY_PORT } from '@/lib/messages/contract';
 
 /** A frame of a tab, and the numbers of the frames to go through from the outermost window to it; null if unknown. */
@@ -32,12 +32,7 @@ export async function placedFrames(tabId: number): Promise<PlacedFrame[]> {
 }
 
 /** A port to the script of a frame that shows the cards of frames in it. */
-export async function connectAround(
-  tabId: number,
-  frameId: number,
-  calls: Pick<PageCalls, 'showFramedCards'>,
-) {
-  const target = { tabId, frameIds: [frameId] };
-  await browser.scripting.executeScript({ target, func: calls.showFramedCards });
+export async function connectAround(tabId: number, frameId: number) {
+  await callCard({ tabId, frameIds: [frameId] }, 'showFramedCards');
   return browser.tabs.connect(tabId, { frameId, name: RELAY_PORT });
 }

@@ -36,8 +36,8 @@ vi.mock('webextension-polyfill', () => ({
 }));
 vi.mock('./sites', () => ({
   insertMarkStyle: async (tabId: number, frameId: number) => tabId === 1 && frameId === 3,
-  bringStep: async (tabId: number, frameId: number, step: string) =>
-    tabId === 1 && frameId === 3 && step === 'card',
+  bringScript: async (tabId: number, frameId: number, script: string) =>
+    tabId === 1 && frameId === 3 && script === 'card',
 }));
 vi.mock('./switch-cards', () => ({ switchCards: async (question: unknown) => press(question, 'done') }));
 vi.mock('./renew-badge', () => ({ renewBadge: vi.fn() }));
@@ -118,14 +118,14 @@ describe('a page', () => {
     expect(await receive({ type: 'styleMarks' }, popup)).toBeUndefined();
   });
 
-  test('has steps put into its own frame, and nothing else of the package', async () => {
+  test('has scripts put into its own frame, and nothing else of the package', async () => {
     const { receive } = listening();
-    const bring = (step: string) => ({ type: 'bringStep', step });
+    const bring = (script: string) => ({ type: 'bringScript', script });
     expect(await receive(bring('card'), frame(3))).toBe(true);
     expect(await receive(bring('card'), frame(0))).toBe(false);
     expect(await receive(bring('card'), popup)).toBeUndefined();
-    for (const step of ['', '../scan', 'card.js', 'https://paper.example/x', 'x'.repeat(41)])
-      expect(await receive(bring(step), frame(3))).toBeUndefined();
+    for (const script of ['', '../scan', 'card.js', 'https://paper.example/x', 'scan'])
+      expect(await receive(bring(script), frame(3))).toBeUndefined();
   });
 
   test.each([

@@ -13,7 +13,7 @@ import { findReferences } from './find-references';
 import { makeFrameReports } from './frame-reports';
 import { type OpenerTab, openLink } from './open-link';
 import { renewBadge } from './renew-badge';
-import { bringStep, insertMarkStyle } from './sites';
+import { bringScript, insertMarkStyle } from './sites';
 import { switchCards } from './switch-cards';
 
 /** Who speaks, as the browser vouches for it. */
@@ -55,7 +55,7 @@ function makeAnswers(parts: Background): Answers {
     pageScanned: fromPage((scanned, { tab, frameId }) => reportMentions(tab.id, frameId, scanned)),
     pageLeft: fromPage((_, { tab, frameId }) => reportMentions(tab.id, frameId, null)),
     styleMarks: fromPage((_, { tab, frameId }) => insertMarkStyle(tab.id, frameId)),
-    bringStep: fromPage(({ step }, { tab, frameId }) => bringStep(tab.id, frameId, step)),
+    bringScript: fromPage(({ script }, { tab, frameId }) => bringScript(tab.id, frameId, script)),
     openSettings: fromPage(() => browser.runtime.openOptionsPage()),
     openLink: fromPage(({ address, isBehind }, { tab }) => openLink(address, isBehind, tab)),
     // The browser would list it among what was saved outside of private windows.
@@ -67,7 +67,7 @@ function makeAnswers(parts: Background): Answers {
 
     listMentions: fromOwnPage(({ tabId }) => tabMentions.list(tabId)),
     readPage: fromOwnPage(({ tabId, isAgain }) => parts.readTab(tabId, isAgain)),
-    findReferences: fromOwnPage(({ tabId, keys }) => findReferences(tabId, keys, parts.calls)),
+    findReferences: fromOwnPage(({ tabId, keys }) => findReferences(tabId, keys)),
     findArticles: fromOwnPage(({ tabId }) => articlesOfTab(tabId, parts)),
     askArticle: fromOwnPage((question) => askArticle(question, parts)),
     discover: fromOwnPage(({ address }) => discover(address, parts)),

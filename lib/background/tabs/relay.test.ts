@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Background } from '@/lib/background/background';
 import { openChannel } from '@/lib/background/fixtures/ports';
 import type { PlacedFrame } from './frames';
 import { makeRelay, windowAround } from './relay';
@@ -49,7 +48,7 @@ async function relayed(said: readonly unknown[], { sender = FROM_FRAME as object
     connected.push(frameId);
     return toWindow.near;
   });
-  const relay = makeRelay({ ownId: 'ours', calls: {} as Background['calls'] });
+  const relay = makeRelay({ ownId: 'ours' });
   const received: unknown[] = [];
   const answered: unknown[] = [];
   toWindow.far.onMessage.addListener((message) => received.push(message));

@@ -24,21 +24,17 @@ export function windowAround(
  * Makes the listener to relay ports: what a frame says of a visit goes to the window around it, and what that says
  * goes back; where either leaves, or says what it should not, both are closed.
  */
-export function makeRelay({ ownId, calls }: Pick<Background, 'ownId' | 'calls'>) {
+export function makeRelay({ ownId }: Pick<Background, 'ownId'>) {
   return (port: Port): void => {
     const { sender } = port;
     const [tabId, frameId] = [sender?.tab?.id, sender?.frameId];
     const isOurs = sender?.id === ownId && tabId !== undefined && frameId !== undefined;
-    if (isOurs) relay(port, { tabId, frameId }, calls);
+    if (isOurs) relay(port, { tabId, frameId });
     else port.disconnect();
   };
 }
 
-function relay(
-  port: Port,
-  { tabId, frameId }: { tabId: number; frameId: number },
-  calls: Background['calls'],
-): void {
+function relay(port: Port, { tabId, frameId }: { tabId: number; frameId: number }): void {
   let around: Port | undefined;
   let isBegun = false;
   let isOver = false;
@@ -50,7 +46,7 @@ function relay(
   async function begin(message: { readonly outwards: number }): Promise<void> {
     const found = windowAround(await placedFrames(tabId), frameId, message.outwards);
     if (!found) return close();
-    around = await connectAround(tabId, found.frameId, calls);
+    around = await connectAround(tabId, found.frameId);
     if (isOver) return around.disconnect();
     around.onDisconnect.addListener(close);
     around.onMessage.addListener((said) => isOver || port.postMessage(said));

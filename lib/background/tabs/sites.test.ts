@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PageRead } from '@/lib/messages/contract';
 import { addedOrigins } from '@/lib/settings/sites';
 import {
-  bringStep,
+  bringScript,
   clearOpenTabs,
   injectIntoOpenTabs,
   insertMarkStyle,
@@ -228,10 +228,10 @@ test.each([
 test.each([
   [1, true],
   [2, false],
-])('puts the script of a step into one frame of tab %d: %s', async (tabId, isBrought) => {
+])('puts a script into one frame of tab %d: %s', async (tabId, isBrought) => {
   state.readable.add(1);
-  expect(await bringStep(tabId, 3, 'card')).toBe(isBrought);
-  expect(state.told).toEqual([['script', { target: { tabId, frameIds: [3] }, files: ['page/card.js'] }]]);
+  expect(await bringScript(tabId, 3, 'card')).toBe(isBrought);
+  expect(state.told).toEqual([['script', { target: { tabId, frameIds: [3] }, files: ['card.js'] }]]);
 });
 
 test('takes over the open tabs it may read, and is stopped by none that it may not', async () => {

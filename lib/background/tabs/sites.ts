@@ -69,9 +69,9 @@ async function inject(target: Scripting.InjectionTarget, script: string): Promis
 /** The same in every frame of a tab. */
 const injectInto = (tabId: number, script: string) => inject({ tabId, allFrames: true }, script);
 
-/** Puts the script of a step into a frame of a page whose script asks for it; false where the browser refuses. */
-export const bringStep = (tabId: number, frameId: number, step: string): Promise<boolean> =>
-  inject({ tabId, frameIds: [frameId] }, `page/${step}.js`);
+/** Puts a script into a frame of a page whose scanner asks for it; false where the browser refuses. */
+export const bringScript = (tabId: number, frameId: number, script: 'reader' | 'card'): Promise<boolean> =>
+  inject({ tabId, frameIds: [frameId] }, `${script}.js`);
 
 /** Styles the marks of a frame so that its page cannot take the style away; false where the browser refuses. */
 export async function insertMarkStyle(tabId: number, frameId: number): Promise<boolean> {

@@ -3,12 +3,14 @@ import { type Hover, makeHover, type Point } from '@/lib/hover/hover';
 import { isIn, NEAR } from '@/lib/hover/place';
 import { toKey } from '@/lib/identifier/identifier';
 import type { Mention } from '@/lib/page/read/mention';
-import type { PageState } from '@/lib/page/start';
+import type { PageCards, PageStart } from '@/lib/page/start';
 import type { PagePreferences } from '@/lib/settings/choices';
 import { type CardHost, openCardHost, type UnplacedHost } from './card-host';
 import { closeMenu } from './close-menu';
 import { guardCard } from './guard';
 import { beginVisit } from './make-visit';
+import { once } from './once';
+import { makeSheets } from './sheets';
 import { tint } from './tint';
 import type { Visit } from './visit';
 import { type WindowChain, windowChain } from './windows';
@@ -21,15 +23,6 @@ interface Begun {
   readonly mention: Mention;
   readonly visit: Visit;
   drawn(): UnplacedHost;
-}
-
-/** Makes a thing at the first call, and gives the same from then on. */
-export function once<Thing>(make: () => Thing): () => Thing {
-  let made: { readonly thing: Thing } | undefined;
-  return () => {
-    made ??= { thing: make() };
-    return made.thing;
-  };
 }
 
 /** What opens a card: a rest of so many ms, or at once where a key has to be held for it or a click opens it. */
@@ -52,10 +45,17 @@ function attend(visit: Visit, card: CardHost, mention: Mention): void {
   mention.framed?.opened(visit.signal, card.settle);
 }
 
-/** Opens and closes the cards of a window: asks while the pointer still rests, and has the card drawn before it is shown. */
-export function makeCardHover(page: PageState, drawVisit: DrawVisit): Hover<Mention> {
-  const { steps, controller } = page;
+/**
+ * Opens and closes the cards of a window: asks while the pointer still rests, and has the card drawn before it is shown.
+ * `sheetCss` makes a sheet of a card.
+ */
+export function makeCardHover(
+  page: PageStart,
+  sheetCss: string,
+  drawVisit: DrawVisit,
+): Pick<PageCards, 'hover' | 'host' | 'shown' | 'lastSheet'> {
   const chain = windowChain();
+  const sheets = makeSheets(sheetCss);
   let begun: Begun | undefined;
   /** The last one, which may be closed by now. */
   let opened: { readonly visit: Visit; readonly card: CardHost } | undefined;
@@ -76,7 +76,7 @@ export function makeCardHover(page: PageState, drawVisit: DrawVisit): Hover<Ment
     const card = openCardHost(visit, chain, begun.drawn());
     if (!card) return;
     opened = { visit, card };
-    if (asSheet) steps.press?.toSheet(mention, card, visit);
+    if (asSheet) sheets.toSheet(mention, card, visit);
     attend(visit, card, mention);
   };
   const made = makeHover<Mention>(
@@ -89,17 +89,17 @@ export function makeCardHover(page: PageState, drawVisit: DrawVisit): Hover<Ment
       begin,
       open,
     },
-    controller.signal,
+    page.controller.signal,
   );
   const hover: Hover<Mention> = {
     ...made,
     rested: (target, since) => made.rested(target && visitedAt(target, since, begun), since),
   };
   page.keepListening(hover.listen);
-  page.steps.card = {
+  return {
     hover,
     host: () => opened?.card.host,
     shown: () => (opened?.card.host.isConnected ? opened.visit.current() : null),
+    lastSheet: sheets.last,
   };
-  return hover;
 }

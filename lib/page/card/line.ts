@@ -1,7 +1,6 @@
 import { CLOSE_AFTER } from '@/lib/hover/dwell';
 import { watchKeys } from '@/lib/hover/keys';
 import { trusted } from '@/lib/hover/trusted';
-import { lifeHere } from '@/lib/page/start';
 import { makeCardHost, openCardHost } from './card-host';
 import { guardCard } from './guard';
 import type { Visit } from './visit';
@@ -39,13 +38,13 @@ export type DrawLine = (stage: Element, leave: () => void) => () => void;
 
 /**
  * Opens one line in the place of a card, until the reader has left it. It lives on when the scripts of this page start
- * again with other settings, and ends when others take the page over.
+ * again with other settings, and ends with `life`.
  */
-export function openLine(visit: Visit, css: string, draw: DrawLine): void {
+export function openLine(visit: Visit, life: AbortSignal, css: string, draw: DrawLine): void {
   const controller = new AbortController();
   const leave = () => controller.abort();
   const { signal } = controller;
-  lifeHere()?.addEventListener('abort', leave, { signal });
+  life.addEventListener('abort', leave, { signal });
   const chain = windowChain();
   const host = makeCardHost(css, chain);
   const erase = draw(host.stage, leave);

@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetPage, standInBrowser } from '@/lib/page/fixtures/browser';
+import { standInBrowser } from '@/lib/page/fixtures/browser';
 import { mentionOf } from '@/lib/page/fixtures/mentions';
-import { registries } from '@/lib/page/fixtures/reads';
+import { started } from '@/lib/page/fixtures/start';
 import type { Mention } from '@/lib/page/read/mention';
 import type { Reading } from '@/lib/page/read/reading';
-import { startPage } from '@/lib/page/start';
-import { PAGE_DEFAULTS } from '@/lib/settings/choices';
 import { beginVisit } from './make-visit';
 
 beforeEach(() => void standInBrowser());
 afterEach(() => {
-  forgetPage();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -25,8 +22,8 @@ function visiting(point: { x: number; y: number } | null) {
   const mention = drawn('000003');
   let under: Mention | null = mention;
   const mentionAt = vi.fn((..._at: number[]) => under);
-  const page = startPage(PAGE_DEFAULTS, registries);
-  page.steps.reader = {
+  const page = started();
+  page.read = {
     reading: { mentionAt } as unknown as Reading,
     pointer: () => undefined,
     whole: async () => undefined,

@@ -6,16 +6,16 @@ import { toKey } from '@/lib/identifier/identifier';
 import { watchDescription } from '@/lib/messages/describe';
 import { boxesOf, elementOf, type Mention, nodeOf } from '@/lib/page/read/mention';
 import { isAttached } from '@/lib/page/scan/platform';
-import { type PageState, withdrawIfGone } from '@/lib/page/start';
+import { type PageStart, withdrawIfGone } from '@/lib/page/start';
 import type { Visit } from './visit';
 
 /** Gives a mention as it stands on the page now, which may have put another node in its place that reads the same. */
-function following(mention: Mention, { steps }: PageState, point: Point | null) {
+function following(mention: Mention, page: PageStart, point: Point | null) {
   let now = mention;
   let at = point;
   const mentionNow = () => {
     if (isAttached(nodeOf(now)) || !at) return now;
-    const there = steps.reader?.reading.mentionAt(at.x, at.y);
+    const there = page.read?.reading.mentionAt(at.x, at.y);
     if (there && toKey(there.identifier) === toKey(mention.identifier)) now = there;
     return now;
   };
@@ -32,7 +32,7 @@ function following(mention: Mention, { steps }: PageState, point: Point | null) 
 /** Begins a visit: the background is asked at once, so that the answer is there when the card opens. */
 export function beginVisit(
   mention: Mention,
-  page: PageState,
+  page: PageStart,
   point: Point | null,
   dismiss: () => void,
   signal: AbortSignal,

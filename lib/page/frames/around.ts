@@ -8,10 +8,7 @@ import { throughFrame } from '@/lib/page/card/windows';
 import type { Mention } from '@/lib/page/read/mention';
 import { registriesOf } from '@/lib/page/registries';
 import { queryAll } from '@/lib/page/scan/platform';
-import { hoverOf, type PageState } from '@/lib/page/start';
-
-/** Imports what opens and closes the cards of this window. */
-type BringHover = () => Promise<Hover<Mention> | undefined>;
+import type { PageCards, PageStart } from '@/lib/page/start';
 
 type FromFrame =
   | (FramedMessage & { type: 'moved' | 'shifted' })
@@ -34,7 +31,7 @@ function pointerAt(clientX: number, clientY: number): PointerEvent {
 }
 
 /** Shows the card of one visit to a mention in a frame, as that frame's script tells over a port. */
-function showFramed(port: PagePort<typeof SHOWN>, page: PageState, bringHover: BringHover): void {
+function showFramed(port: PagePort<typeof SHOWN>, page: PageStart, cards: PageCards): void {
   let hover: Hover<Mention> | undefined;
   let boxes: readonly Box[] = [];
   let frame: Element | null = null;
@@ -42,13 +39,14 @@ function showFramed(port: PagePort<typeof SHOWN>, page: PageState, bringHover: B
   let settle = () => {};
   const boxesNow = () => (frame?.isConnected ? boxes.map((box) => throughFrame(box, frame as Element)) : []);
 
-  async function begin({ key, child, point }: Extract<FromFrame, { type: 'begin' }>): Promise<void> {
+  function begin({ key, child, point }: Extract<FromFrame, { type: 'begin' }>): void {
     frame = frameAt(child);
     const identifier = parseKey(key, registriesOf(page));
-    const loaded = frame && identifier && (await bringHover());
-    if (isOver) return;
-    if (!frame || !identifier || !loaded) return port.disconnect();
-    hover = loaded;
+    if (!frame || !identifier) {
+      port.disconnect();
+      return;
+    }
+    ({ hover } = cards);
     const framed = {
       boxes: boxesNow,
       opened(ends: AbortSignal, settleNow: () => void) {
@@ -59,7 +57,10 @@ function showFramed(port: PagePort<typeof SHOWN>, page: PageState, bringHover: B
     };
     // How it is named was counted where it stands.
     const mention: Mention = { identifier, naming: 'unsure', place: frame, framed };
-    if (!point) return hover.summon(mention);
+    if (!point) {
+      hover.summon(mention);
+      return;
+    }
     const { left, top } = throughFrame(
       { left: point.x, right: point.x, top: point.y, bottom: point.y },
       frame,
@@ -70,7 +71,7 @@ function showFramed(port: PagePort<typeof SHOWN>, page: PageState, bringHover: B
     const [box] = boxesNow();
     if (isOn && box) hover?.moved(pointerAt((box.left + box.right) / 2, (box.top + box.bottom) / 2));
     // What the frame says last of a pointer on its way into the card comes late.
-    else if (!page.steps.card?.host()?.matches(':hover')) hover?.left(new PointerEvent('pointerleave'));
+    else if (!cards.host()?.matches(':hover')) hover?.left(new PointerEvent('pointerleave'));
   }
   port.onDisconnect.addListener(() => {
     isOver = true;
@@ -80,25 +81,25 @@ function showFramed(port: PagePort<typeof SHOWN>, page: PageState, bringHover: B
     if (!isFromFrame(message)) return;
     if (message.type === 'moved') return moved(message.isOn);
     ({ boxes } = message);
-    if (message.type === 'begin') void begin(message);
+    if (message.type === 'begin') begin(message);
     else settle();
   });
 }
 
 /** Shows the cards of the frames that the background connects to this window, until the page's scripts start again. */
-export function startAround(page: PageState, bringHover: BringHover): void {
+export function startAround(page: PageStart, cards: PageCards): void {
   const { signal } = page.controller;
   // If nothing is mentioned in this window, nobody watches its pointer yet.
   const listen = watchPointer(
     {
       rested: () => undefined,
-      moved: (event) => hoverOf(page)?.moved(event),
-      left: (event) => hoverOf(page)?.left(event),
+      moved: (event) => cards.hover.moved(event),
+      left: (event) => cards.hover.left(event),
     },
     signal,
   );
   page.keepListening(listen);
   pageRuntime()?.onConnect.addListener((port) => {
-    if (port.name === RELAY_PORT && !signal.aborted) showFramed(port, page, bringHover);
+    if (port.name === RELAY_PORT && !signal.aborted) showFramed(port, page, cards);
   });
 }

@@ -42,7 +42,7 @@ function framed(heldKey: string | null = null, isConnected = true) {
   };
   const own = { rested: vi.fn(), summon: vi.fn() };
   const connect = vi.fn(() => (isConnected ? port : null));
-  const alone = async () => own as unknown as Hover<Mention>;
+  const alone = () => own as unknown as Hover<Mention>;
   const controller = new AbortController();
   const hover = makeFramedHover({ chain: windowChain(), heldKey, connect, alone }, controller.signal);
   hover.listen();
@@ -136,14 +136,6 @@ test('its own card is the sheet that was asked for', async () => {
   hover.summon(mention, { asSheet: true });
   await vi.runAllTimersAsync();
   expect(own.summon.mock.calls).toEqual([[mention, { asSheet: true }]]);
-});
-
-test('and none once the pointer has moved on', async () => {
-  frame.hover.rested(mentionOf('000003'), at(30));
-  frame.cut();
-  frame.hover.moved(at(90));
-  await vi.runAllTimersAsync();
-  expect(frame.own.rested).not.toHaveBeenCalled();
 });
 
 test('where a key has to be held, a rest without it tells nothing', () => {

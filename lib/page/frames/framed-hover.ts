@@ -14,39 +14,37 @@ export interface FramedHoverParts {
   /** Asks for the window around; null if it is known that none is within our reach. */
   connect(): PagePort<FramedMessage> | null;
   /** No window around shows our cards: the hover that does so in this one. */
-  alone(): Promise<Hover<Mention> | undefined>;
+  alone(): Hover<Mention>;
 }
 
 /** Has a window around show the cards of this one, and where none does, our own hover. */
 function makeVisits({ chain, connect, alone }: FramedHoverParts) {
-  /** The one visit that is going on; without a visit while it waits for our own card. */
-  let going: { readonly mention: Mention; readonly visit?: FramedVisit } | undefined;
+  /** The one visit that is going on. */
+  let going: { readonly mention: Mention; readonly visit: FramedVisit } | undefined;
   const end = () => {
-    going?.visit?.end();
+    going?.visit.end();
     going = undefined;
   };
-  async function fallBack(mention: Mention, since: PointerEvent | null, form?: CardForm): Promise<void> {
-    const waiting = { mention };
-    going = waiting;
-    const hover = await alone();
-    // Whoever moved on meanwhile has ended this.
-    if (going !== waiting) return;
+  const fallBack = (mention: Mention, since: PointerEvent | null, form?: CardForm) => {
     end();
-    if (since) hover?.rested(mention, since);
-    else hover?.summon(mention, form);
-  }
+    if (since) alone().rested(mention, since);
+    else alone().summon(mention, form);
+  };
   return {
     /** Begins the visit of a mention; `since` is the move after which the pointer rested, null for a card that was asked for. */
     begin(mention: Mention, since: PointerEvent | null, form?: CardForm): void {
       if (going?.mention === mention) return;
       end();
       const port = connect();
-      if (!port) return void fallBack(mention, since, form);
-      const onCut = (wasShown: boolean) => (wasShown ? end() : void fallBack(mention, since, form));
+      if (!port) {
+        fallBack(mention, since, form);
+        return;
+      }
+      const onCut = (wasShown: boolean) => (wasShown ? end() : fallBack(mention, since, form));
       going = { mention, visit: beginFramedVisit(mention, since, port, chain, onCut) };
     },
     /** The visit whose card a window around shows. */
-    shown: () => (going?.visit?.isShown() ? going.visit : undefined),
+    shown: () => (going?.visit.isShown() ? going.visit : undefined),
     end,
   };
 }

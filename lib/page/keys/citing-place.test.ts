@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Hover } from '@/lib/hover/hover';
 import { parseKey } from '@/lib/identifier/identifier';
 import { registries } from '@/lib/page/fixtures/reads';
 import type { Mention } from '@/lib/page/read/mention';
 import type { Reading } from '@/lib/page/read/reading';
-import type { PageState } from '@/lib/page/start';
+import type { PageCards, PageStart } from '@/lib/page/start';
 import { citingIn } from './citing-place';
-import type { Walk } from './walk';
 
 const [registry] = registries;
 const idOf = (name: string) => {
@@ -20,16 +18,17 @@ const mentionOf = (name: string): Mention => ({
   place: document.body,
 });
 /** A page on which these are named, and that of 000007 where a pointer is at 7. */
-function stepsOf(names: readonly string[], at?: number, type = 'pointermove'): PageState['steps'] {
+type Page = Pick<PageStart, 'read' | 'cards'>;
+function pageOf(names: readonly string[], at?: number, type = 'pointermove'): Page {
   const reading = {
     mentions: () => names.map(mentionOf),
     mentionAt: (x: number) => (x === 7 ? mentionOf('000007') : null),
     mentionOf: () => null,
   } as unknown as Reading;
   const pointer = () => (at === undefined ? undefined : new PointerEvent(type, { clientX: at }));
-  return { reader: { reading, pointer, whole: async () => undefined } };
+  return { read: { reading, pointer, whole: async () => undefined } };
 }
-const placeOf = (steps: PageState['steps']) => citingIn(steps, null);
+const placeOf = (page: Page) => citingIn(page, null, null);
 const key = (name: string) => `${registry?.key}:${name}`;
 
 describe('what a window can copy the citation of', () => {
@@ -39,20 +38,18 @@ describe('what a window can copy the citation of', () => {
     ['the first version that is named of it', ['000001', '000001/0.1.1', '000001/0.2.2'], ['000001/0.1.1']],
     ['two of many', ['000001', '000002', '000003'], ['000001', '000002']],
     ['no placeholder', ['000001/0.123456.1234', '000002'], ['000002']],
-  ])('%s', (_, names, expected) => expect(placeOf(stepsOf(names)).collections).toEqual(expected.map(key)));
+  ])('%s', (_, names, expected) => expect(placeOf(pageOf(names)).collections).toEqual(expected.map(key)));
 
-  const card = { shown: () => idOf('000003'), host: () => undefined, hover: {} as Hover<Mention> };
-  test.each<[string, PageState['steps'], string | null]>([
-    ['what the card shows, wherever the pointer is', { ...stepsOf([], 7), card }, '000003'],
-    ['what is under the pointer', stepsOf([], 7), '000007'],
-    ['nothing where the pointer is over nothing', stepsOf([], 8), null],
-    ['nothing where the pointer has left', stepsOf([], 7, 'pointerleave'), null],
-    ['nothing where the pointer never was', stepsOf([]), null],
+  const cards = { shown: () => idOf('000003') } as PageCards;
+  test.each<[string, Page, string | null]>([
+    ['what the card shows, wherever the pointer is', { ...pageOf([], 7), cards }, '000003'],
+    ['what is under the pointer', pageOf([], 7), '000007'],
+    ['nothing where the pointer is over nothing', pageOf([], 8), null],
+    ['nothing where the pointer has left', pageOf([], 7, 'pointerleave'), null],
+    ['nothing where the pointer never was', pageOf([]), null],
     ['nothing where nothing was read', {}, null],
-  ])('points at %s', (_, steps, expected) => expect(placeOf(steps).pointed).toBe(expected && key(expected)));
+  ])('points at %s', (_, page, expected) => expect(placeOf(page).pointed).toBe(expected && key(expected)));
 
-  test('is at the mention walked to', () => {
-    const walk = { current: () => mentionOf('000004') } as unknown as Walk;
-    expect(placeOf({ walk }).focused).toBe(key('000004'));
-  });
+  test('is at the mention walked to', () =>
+    expect(citingIn({}, mentionOf('000004'), null).focused).toBe(key('000004')));
 });

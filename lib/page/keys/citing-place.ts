@@ -1,9 +1,8 @@
 import { collectionOf, isPlaceholder, toKey } from '@/lib/identifier/identifier';
 import type { CitingPlace } from '@/lib/messages/contract';
-import { focusedElement } from '@/lib/page/card/focus';
 import type { Mention } from '@/lib/page/read/mention';
 import { queryAll } from '@/lib/page/scan/platform';
-import type { PageState } from '@/lib/page/start';
+import type { PageStart } from '@/lib/page/start';
 
 /** Two collections are enough to know that there is no only one. */
 const ENOUGH = 2;
@@ -20,27 +19,27 @@ function collectionKeys(mentions: readonly Mention[]): string[] {
   return [...keys.values()].slice(0, ENOUGH);
 }
 
-/** The mention that the reader has walked to, else that of the link with the focus. */
-function currentMention({ walk, reader }: PageState['steps']): Mention | null {
-  const link = Document.prototype.hasFocus.call(document) ? focusedElement() : null;
-  return walk?.current() ?? (link && reader?.reading.mentionOf(link)) ?? null;
-}
-
 /** Where the pointer was last, unless it went out of the window or into a frame. */
-function pointOf({ reader }: PageState['steps']): PointerEvent | null {
-  const pointer = reader?.pointer();
+function pointOf({ read }: Pick<PageStart, 'read'>): PointerEvent | null {
+  const pointer = read?.pointer();
   const isGone =
     pointer?.type === 'pointerleave' || queryAll(document, 'iframe:hover, frame:hover').length > 0;
   return (!isGone && pointer) || null;
 }
 
-/** What this window could copy the citation of now; `copied` is the key of what was copied last. */
-export function citingIn(steps: PageState['steps'], copied: string | null): CitingPlace {
-  const reading = steps.reader?.reading;
-  const point = pointOf(steps);
+/**
+ * What this window could copy the citation of now. `current` is the mention that the reader has walked to or stands at
+ * with the focus, `copied` the key of what was copied last.
+ */
+export function citingIn(
+  page: Pick<PageStart, 'read' | 'cards'>,
+  current: Mention | null,
+  copied: string | null,
+): CitingPlace {
+  const reading = page.read?.reading;
+  const point = pointOf(page);
   const pointed =
-    steps.card?.shown() ?? (point && reading?.mentionAt(point.clientX, point.clientY)?.identifier);
-  const current = currentMention(steps);
+    page.cards?.shown() ?? (point && reading?.mentionAt(point.clientX, point.clientY)?.identifier);
   return {
     pointed: pointed ? toKey(pointed) : null,
     focused: current && toKey(current.identifier),

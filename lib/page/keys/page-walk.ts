@@ -4,7 +4,7 @@ import { focusedElement } from '@/lib/page/card/focus';
 import { elementOf, type Mention } from '@/lib/page/read/mention';
 import { scrollToMention } from '@/lib/page/read/scroll';
 import { matches, ofDocument } from '@/lib/page/scan/platform';
-import { hoverOf, type PageState } from '@/lib/page/start';
+import type { PageStart } from '@/lib/page/start';
 import type { Words } from '@/lib/words/words';
 import { openRing, type Ring } from './ring';
 import { openToast } from './toast';
@@ -43,10 +43,10 @@ function leaveOnBlur(card: () => Element | undefined, leave: () => void, signal:
 }
 
 /** Makes the walk from mention to mention in a page; `openCard` opens the card of the one that the reader is at. */
-export function makePageWalk(page: PageState, words: Words, openCard: () => void): Walk {
-  const card = () => page.steps.card?.host();
+export function makePageWalk(page: PageStart, words: Words, openCard: () => void): Walk {
+  const card = () => page.cards?.host();
   const show: WalkParts['show'] = (mention, number, total, leave, signal) => {
-    hoverOf(page)?.dismiss();
+    page.cards?.hover.dismiss();
     scrollToMention(mention);
     const isFocused = focusLink(mention);
     const name = toCurie(mention.identifier);
@@ -57,7 +57,7 @@ export function makePageWalk(page: PageState, words: Words, openCard: () => void
     leaveOnBlur(card, leave, signal);
   };
   const showNothing = (signal: AbortSignal) => openToast(words, signal, card).show(words.say('nothingHere'));
-  const parts = { reading: () => page.steps.reader?.reading, focused: focusedHere, show, showNothing };
+  const parts = { reading: () => page.read?.reading, focused: focusedHere, show, showNothing };
   return makeWalk(parts, page.controller.signal);
 }
 

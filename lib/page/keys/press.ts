@@ -1,35 +1,6 @@
 import { watchHold } from '@/lib/hover/hold';
-import { watchSwipe } from '@/lib/hover/swipe';
-import type { CardHost } from '@/lib/page/card/card-host';
-import type { Visit } from '@/lib/page/card/visit';
 import type { Mention } from '@/lib/page/read/mention';
 import { closestTo } from '@/lib/page/scan/platform';
-
-/** How long after the end of a sheet another long press on its mention is the browser's, in ms. */
-const AGAIN = 3000;
-
-export type Sheets = ReturnType<typeof makeSheets>;
-
-export function makeSheets(css: string) {
-  let last: Mention | null = null;
-  return {
-    /** Makes a sheet from below of the card of a mention. */
-    toSheet(mention: Mention, { view, stage, dress }: CardHost, { dismiss, signal }: Visit): void {
-      // The lower edge of a frame of another origin may be far below the screen: there it stays a card.
-      if (view.parent !== view) return;
-      dress(css);
-      const sheet = stage.firstElementChild as HTMLElement | null;
-      if (sheet) watchSwipe(sheet, dismiss, signal);
-      last = mention;
-      const forget = () => {
-        if (last === mention) last = null;
-      };
-      signal.addEventListener('abort', () => setTimeout(forget, AGAIN));
-    },
-    /** The mention of the sheet that stands open, or stood open a moment ago. */
-    last: () => last,
-  };
-}
 
 /** What has a use of its own for a click. */
 const TAKES_CLICKS =
@@ -44,7 +15,7 @@ const isFree = ({ target }: Event) => target instanceof Element && !closestTo(ta
  */
 export function makePress(
   open: (mention: Mention, isSheet: boolean) => void,
-  lastSheet: Sheets['last'],
+  lastSheet: () => Mention | null,
   signal: AbortSignal,
 ) {
   return (mention: Mention, event: PointerEvent): void => {

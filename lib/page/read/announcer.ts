@@ -1,6 +1,6 @@
 import { MOST_MENTIONS } from '@/lib/messages/limits';
 import { send } from '@/lib/messages/send';
-import type { PageState } from '@/lib/page/start';
+import type { PageStart } from '@/lib/page/start';
 import { countMentions } from './mention';
 import type { Reading } from './reading';
 
@@ -16,7 +16,7 @@ const [AGAIN, LONGEST] = [1500, 3000];
 const NOTHING = '[]';
 
 /** Tells the background what a page mentions. */
-export function makeAnnouncer(reading: Pick<Reading, 'mentions' | 'unsorted'>, page: PageState) {
+export function makeAnnouncer(reading: Pick<Reading, 'mentions' | 'unsorted'>, page: PageStart) {
   const { signal } = page.controller;
   let announced = NOTHING;
   let isDue = false;

@@ -1,42 +1,31 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { comesNear, type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
 import { byBrowser } from '@/lib/page/fixtures/by-browser';
-import { curieOf, registries } from '@/lib/page/fixtures/reads';
-import type { PageReader } from '@/lib/page/scan/scan-page';
-import { type PageState, startPage } from '@/lib/page/start';
-import { PAGE_DEFAULTS } from '@/lib/settings/choices';
-import { makeCloserLook } from './closer';
-import { identifiersDeclared } from './declared';
+import { curieOf } from '@/lib/page/fixtures/reads';
+import { started } from '@/lib/page/fixtures/start';
+import type { PageReader, PageStart } from '@/lib/page/start';
+import * as closer from './closer';
+import * as declared from './declared';
 import { startPageReader } from './page-reader';
-import { revealFirst } from './reveal';
 
 let browser: StandIn;
-let page: PageState;
+let page: PageStart;
 let reader: PageReader;
 const press = vi.fn();
-const importDeclared = vi.fn(async () => ({ identifiersDeclared }));
-const importCloser = vi.fn(async () => ({ makeCloserLook }));
 
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = '<p>HARBOUR:000003 and HARBOUR:000003</p>';
   document.head.innerHTML = '<meta name="dc.relation" content="HARBOUR:000007">';
   browser = standInBrowser();
-  page = startPage(PAGE_DEFAULTS, registries);
-  reader = startPageReader(page, {
-    importDeclared,
-    importCloser,
-    importReveal: async () => ({ revealFirst }),
-    bringHover: async () => undefined,
-    press,
-  });
+  page = started();
+  reader = startPageReader(page, { press, sayGone: () => undefined });
 });
 afterEach(() => {
   page.controller.abort();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  for (const step of [importDeclared, importCloser]) step.mockReset();
 });
 
 const take = (...candidates: (Text | Element)[]) =>
@@ -47,9 +36,9 @@ const said = () => browser.told.filter((message) => !JSON.stringify(message).inc
 const announced = () => said().map((message) => JSON.stringify(message));
 
 describe('a reader of a page', () => {
-  test('keeps what it read where other steps find it', () => {
+  test('keeps what it read where the cards find it', () => {
     take(text());
-    expect(page.steps.reader?.reading.mentions()).toHaveLength(2);
+    expect(page.read?.reading.mentions()).toHaveLength(2);
   });
 
   test('has the page styled once, after what comes with the first mention is read', () => {
@@ -102,9 +91,12 @@ describe('a reader of a page', () => {
         take(document.querySelector('th')?.firstChild as Text);
       },
     ],
-  ])('announces that not all was read where the step for %s fails', async (_, act) => {
-    importDeclared.mockRejectedValueOnce(new Error('no such file'));
-    importCloser.mockRejectedValueOnce(new Error('no such file'));
+  ])('announces that not all was read where reading %s fails', async (_, act) => {
+    const fail = () => {
+      throw new Error('a fault of ours');
+    };
+    vi.spyOn(declared, 'identifiersDeclared').mockImplementationOnce(fail);
+    vi.spyOn(closer, 'makeCloserLook').mockImplementationOnce(fail);
     act();
     await vi.advanceTimersByTimeAsync(200);
     dispatchEvent(byBrowser(new Event('pagehide')));
@@ -192,7 +184,7 @@ describe('behind a hundred collections', () => {
   const TOTAL = 300;
   const accession = (number: number) => String(number).padStart(6, '0');
   const items = () => [...document.querySelectorAll('li')];
-  const readNow = () => page.steps.reader?.reading.mentions().map(curieOf) ?? [];
+  const readNow = () => page.read?.reading.mentions().map(curieOf) ?? [];
   const counted = () => said().map((message) => (message as { mentions?: object[] }).mentions?.length);
   beforeEach(() => {
     const list = Array.from({ length: TOTAL }, (_, at) => `<li>HARBOUR:${accession(at + 1)}</li>`);
@@ -219,7 +211,7 @@ describe('behind a hundred collections', () => {
 
   test.each<[string, () => unknown]>([
     ['the mentions are asked for', () => reader.announce()],
-    ['they are walked through', () => page.steps.reader?.whole()],
+    ['they are walked through', () => page.read?.whole()],
     ['one of them is to be revealed', () => reader.reveal(`harbour:${accession(251)}`)],
   ])('all is read where %s, and from then on at once', async (_, ask) => {
     const asked = ask();
@@ -244,9 +236,9 @@ describe('behind a hundred collections', () => {
     other.innerHTML = '<a href="https://harbour.example/collection/000777">x</a>';
     const link = other.firstChild as Element;
     take(link);
-    expect(page.steps.reader?.reading.mentionOf(link)?.identifier.accession).toBe('000777');
+    expect(page.read?.reading.mentionOf(link)?.identifier.accession).toBe('000777');
     Document.prototype.elementFromPoint = () => item;
-    page.steps.reader?.reading.mentionAt(1, 1);
+    page.read?.reading.mentionAt(1, 1);
     expect(readNow()).toEqual(expect.arrayContaining([`HARBOUR:${accession(201)}`]));
   });
 

@@ -1,35 +1,25 @@
 import { trusted } from '@/lib/hover/trusted';
 import { registriesOf } from '@/lib/page/registries';
 import { type Candidate, isLink } from '@/lib/page/scan/candidates';
-import type { PageReader } from '@/lib/page/scan/scan-page';
+import { pause } from '@/lib/page/scan/rounds';
 import { isElement } from '@/lib/page/scan/tree';
-import { type PageState, withdrawIfGone } from '@/lib/page/start';
+import { type PageReader, type PageStart, withdrawIfGone } from '@/lib/page/start';
 import { type Announcer, makeAnnouncer } from './announcer';
+import { makeCloserLook } from './closer';
+import { identifiersDeclared } from './declared';
 import { makeLater } from './later';
+import { referencesByKey } from './listed-references';
 import { makeMarks } from './marks';
 import { Reading } from './reading';
+import { revealFirst } from './reveal';
 import { type OnMention, watchMentions } from './watch-mentions';
-
-export interface ReaderParts extends OnMention {
-  /** Imports what reads the elements by which a page says what it is about. */
-  importDeclared(): Promise<typeof import('./declared')>;
-  /** Imports what looks closer at what a first reading leaves over. */
-  importCloser(): Promise<typeof import('./closer')>;
-  /** Imports what scrolls to a mention that the popup or the panel names. */
-  importReveal(): Promise<typeof import('./reveal')>;
-}
 
 /** `meta` elements and structured data. */
 const isDeclaring = (candidate: Candidate): candidate is Element =>
   isElement(candidate) && !isLink(candidate);
 
-/** Reads with steps of their own what few pages hold: what they declare, and what a first reading leaves over. */
-function makeFurtherReading(
-  page: PageState,
-  reading: Reading,
-  { announce, announceSoon }: Announcer,
-  parts: ReaderParts,
-) {
+/** Reads in turns of their own what few pages hold: what they declare, and what a first reading leaves over. */
+function makeFurtherReading(page: PageStart, reading: Reading, { announce, announceSoon }: Announcer) {
   const registries = registriesOf(page);
   const { signal } = page.controller;
   /** Nobody waits for what is read later: what fails there is told here. */
@@ -39,15 +29,15 @@ function makeFurtherReading(
     announce();
   };
   const declare = async (elements: readonly Element[]) => {
-    const { identifiersDeclared } = await parts.importDeclared();
+    await pause(0);
+    if (signal.aborted) return;
     for (const element of elements) reading.declare(element, identifiersDeclared(element, registries));
     announceSoon();
   };
   const lookCloser = async () => {
-    if (withdrawIfGone()) return;
-    const { makeCloserLook } = await parts.importCloser();
+    await pause(0);
     // Of several batches that waited, the first looks closer at all.
-    if (signal.aborted || !reading.isUnfinished()) return;
+    if (signal.aborted || !reading.isUnfinished() || withdrawIfGone()) return;
     if (reading.lookCloser(makeCloserLook(registries))) announceSoon();
   };
   return {
@@ -61,13 +51,13 @@ function makeFurtherReading(
 }
 
 /** Reads a page that may mention something: marks and counts its mentions, and watches the pointer for them. */
-export function startPageReader(page: PageState, parts: ReaderParts): PageReader {
+export function startPageReader(page: PageStart, onMention: OnMention): PageReader {
   const { settings, controller } = page;
   const { signal } = controller;
   const marks = makeMarks(signal, settings.highlights);
   const reading = new Reading(registriesOf(page), marks, () => later.isWaiting());
   const announcer = makeAnnouncer(reading, page);
-  const further = makeFurtherReading(page, reading, announcer, parts);
+  const further = makeFurtherReading(page, reading, announcer);
   const later = makeLater(
     {
       read(batch) {
@@ -87,8 +77,8 @@ export function startPageReader(page: PageState, parts: ReaderParts): PageReader
     addEventListener('pagehide', onHide, { signal });
     addEventListener('pageshow', onShow, { signal });
   });
-  const pointer = watchMentions(page, reading, parts);
-  page.steps.reader = { reading, pointer, whole: later.whole };
+  const pointer = watchMentions(page, reading, onMention);
+  page.read = { reading, pointer, whole: later.whole };
   return {
     take: later.take,
     async announce() {
@@ -98,8 +88,11 @@ export function startPageReader(page: PageState, parts: ReaderParts): PageReader
     async reveal(key) {
       if (withdrawIfGone()) return;
       await later.whole();
-      const { revealFirst } = await parts.importReveal();
       revealFirst(key, reading.mentions());
+    },
+    async findReferences(keys) {
+      await later.whole();
+      return referencesByKey(reading.mentions(), keys);
     },
   };
 }

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Hover } from '@/lib/hover/hover';
 import { type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
 import { mentionOf } from '@/lib/page/fixtures/mentions';
-import { registries } from '@/lib/page/fixtures/reads';
-import { type PageState, startPage } from '@/lib/page/start';
+import { started } from '@/lib/page/fixtures/start';
+import { type PageCards, type PageStart, takePageOver } from '@/lib/page/start';
 import { PAGE_DEFAULTS } from '@/lib/settings/choices';
-import type { Mention } from './mention';
 import type { Reading } from './reading';
 import { watchMentions } from './watch-mentions';
 
 const mention = mentionOf('000003');
 let browser: StandIn;
-let page: PageState;
+let page: PageStart;
 const hover = { rested: vi.fn(), moved: vi.fn(), left: vi.fn() };
-const bringHover = vi.fn(async () => hover as unknown as Hover<Mention>);
+const cards = { hover } as unknown as PageCards;
+const bringCards = vi.fn(async (): Promise<PageCards | undefined> => cards);
 const press = vi.fn();
+const sayGone = vi.fn();
 
 /** Watches a page that has a mention left of 100 px. */
-function watch(opening: PageState['settings']['opening'] = PAGE_DEFAULTS.opening) {
-  page = startPage({ ...PAGE_DEFAULTS, opening }, registries);
+function watch(opening: PageStart['settings']['opening'] = PAGE_DEFAULTS.opening) {
+  page = { ...started({ settings: { ...PAGE_DEFAULTS, opening }, life: takePageOver() }), bringCards };
   const mentionAt = (x: number) => (x < 100 ? mention : null);
-  return watchMentions(page, { mentionAt } as unknown as Reading, { bringHover, press });
+  return watchMentions(page, { mentionAt } as unknown as Reading, { press, sayGone });
 }
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ function happen(type: string, clientX: number, pointerType = 'mouse', isTrusted 
 const rest = () => vi.advanceTimersByTimeAsync(200);
 
 describe('a rest of the pointer', () => {
-  test('on a mention brings what opens cards, and is handed on', async () => {
+  test('on a mention brings the cards, and is handed on', async () => {
     watch();
     const event = happen('pointermove', 50);
     await rest();
@@ -55,21 +55,21 @@ describe('a rest of the pointer', () => {
     watch();
     happen('pointermove', 200);
     await rest();
-    expect(bringHover).not.toHaveBeenCalled();
+    expect(bringCards).not.toHaveBeenCalled();
   });
 
-  test('is over where the pointer moved on before the step was there', async () => {
+  test('is over where the pointer moved on before the cards were there', async () => {
     watch();
-    bringHover.mockImplementationOnce(async () => {
+    bringCards.mockImplementationOnce(async () => {
       happen('pointermove', 70);
-      return hover as unknown as Hover<Mention>;
+      return cards;
     });
     happen('pointermove', 50);
     await vi.advanceTimersByTimeAsync(130);
     expect(hover.rested).not.toHaveBeenCalled();
   });
 
-  test.each<[string, PageState['settings']['opening']]>([
+  test.each<[string, PageStart['settings']['opening']]>([
     ['rest', PAGE_DEFAULTS.opening],
     ['click', { on: 'click' }],
   ])('anywhere ends what a build that has gone left here, where cards open on %s', async (_, opening) => {
@@ -84,12 +84,40 @@ describe('a rest of the pointer', () => {
     watch({ on: 'click' });
     happen('pointermove', 50);
     await rest();
-    expect(bringHover).not.toHaveBeenCalled();
+    expect(bringCards).not.toHaveBeenCalled();
+  });
+});
+
+describe('a reader is told that the extension has gone', () => {
+  test.each<[string, () => unknown]>([
+    ['it went from under the page', () => browser.uninstall()],
+    ['the cards do not come', () => bringCards.mockImplementationOnce(async () => undefined)],
+  ])('at a rest on a mention where %s', async (_, go) => {
+    watch();
+    go();
+    happen('pointermove', 50);
+    await rest();
+    expect(sayGone).toHaveBeenCalledTimes(1);
+  });
+
+  test('at a press on a mention', () => {
+    watch();
+    browser.uninstall();
+    happen('click', 50, 'pen');
+    expect([sayGone.mock.calls.length, press.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  test('not at a rest elsewhere', async () => {
+    watch();
+    browser.uninstall();
+    happen('pointermove', 200);
+    await rest();
+    expect(sayGone).not.toHaveBeenCalled();
   });
 });
 
 describe('a press', () => {
-  test.each<[string, PageState['settings']['opening'], string, number, string, boolean, number]>([
+  test.each<[string, PageStart['settings']['opening'], string, number, string, boolean, number]>([
     ['of a finger on a mention counts', PAGE_DEFAULTS.opening, 'pointerdown', 50, 'touch', true, 1],
     ['of a pen on a mention counts', PAGE_DEFAULTS.opening, 'click', 50, 'pen', true, 1],
     ['elsewhere does not', PAGE_DEFAULTS.opening, 'pointerdown', 200, 'touch', true, 0],

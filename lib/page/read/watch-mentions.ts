@@ -1,38 +1,43 @@
-import type { Hover } from '@/lib/hover/hover';
 import { watchPointer } from '@/lib/hover/pointer';
 import { trusted } from '@/lib/hover/trusted';
-import { hoverOf, type PageState, withdrawIfGone } from '@/lib/page/start';
+import { type PageStart, withdrawIfGone } from '@/lib/page/start';
 import type { Mention } from './mention';
 import type { Reading } from './reading';
 
-/** What rests and presses on mentions lead to; imported when it is first needed. */
+/** What presses on mentions lead to, and rests that can lead to no card. */
 export interface OnMention {
-  /** Imports what opens and closes cards; undefined if the extension has gone. */
-  bringHover(): Promise<Hover<Mention> | undefined>;
   /** A press of a finger, a pen or, where clicks open cards, of a mouse. */
-  press(mention: Mention, event: PointerEvent): unknown;
+  press(mention: Mention, event: PointerEvent): void;
+  /** Tells the reader that the extension has gone from under the page. */
+  sayGone(): void;
 }
 
 /** Watches the pointer for rests and presses on mentions; returns what gives its last event. */
-export function watchMentions(page: PageState, reading: Reading, on: OnMention) {
+export function watchMentions(page: PageStart, reading: Reading, { press, sayGone }: OnMention) {
   const { signal } = page.controller;
   let pointer: PointerEvent | undefined;
   const opensByClick = page.settings.opening.on === 'click';
 
   const rested = async (event: PointerEvent) => {
-    // Scripts of a build that has gone, which the pointer still reaches.
-    if (withdrawIfGone() || opensByClick) return;
-    const mention = reading.mentionAt(event.clientX, event.clientY);
-    if (!mention && !hoverOf(page)) return;
+    const mention = opensByClick ? null : reading.mentionAt(event.clientX, event.clientY);
+    // The scripts of a build that has gone still get events.
+    if (withdrawIfGone()) {
+      if (mention) sayGone();
+      return;
+    }
+    if (opensByClick || (!mention && !page.cards)) return;
     const before = pointer;
-    const hover = await on.bringHover();
+    const cards = await page.bringCards();
+    if (!cards && !signal.aborted) return sayGone();
     // The pointer may have moved on meanwhile.
-    if (pointer === before) hover?.rested(mention, event);
+    if (pointer === before) cards?.hover.rested(mention, event);
   };
   const pressed = (event: PointerEvent) => {
     if (!event.isTrusted || (event.pointerType === 'mouse' && !opensByClick)) return;
     const mention = reading.mentionAt(event.clientX, event.clientY);
-    if (mention) void on.press(mention, event);
+    if (!mention) return;
+    if (withdrawIfGone()) sayGone();
+    else press(mention, event);
   };
   const onClick = trusted(pressed);
   const listen = watchPointer(
@@ -40,11 +45,11 @@ export function watchMentions(page: PageState, reading: Reading, on: OnMention) 
       rested,
       moved(event) {
         pointer = event;
-        hoverOf(page)?.moved(event);
+        page.cards?.hover.moved(event);
       },
       left(event) {
         pointer = event;
-        hoverOf(page)?.left(event);
+        page.cards?.hover.left(event);
         pressed(event);
       },
     },

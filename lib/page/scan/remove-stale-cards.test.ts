@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Hover } from '@/lib/hover/hover';
-import { registries } from '@/lib/page/fixtures/reads';
-import type { Mention } from '@/lib/page/read/mention';
-import { startPage } from '@/lib/page/start';
-import { PAGE_DEFAULTS } from '@/lib/settings/choices';
+import type { PageAnswers } from '@/lib/messages/contract';
+import { takePageOver } from '@/lib/page/start';
 import { removeStaleCards } from './remove-stale-cards';
 
 const closed = new WeakMap<Element, ShadowRoot>();
@@ -18,6 +15,14 @@ function addHost(inside: string | null): Element {
   closed.set(host, root);
   return host;
 }
+
+const ANSWERS: PageAnswers = {
+  announce: () => true,
+  reveal: () => undefined,
+  findReferences: () => undefined,
+  callCard: async () => undefined,
+  cardHost: () => undefined,
+};
 
 const LEFT = '<div class="stage"><div class="accession card"></div></div>';
 
@@ -37,11 +42,7 @@ test.each([
 
 test('the card that this build has open stays', () => {
   const host = addHost(LEFT) as HTMLElement;
-  startPage(PAGE_DEFAULTS, registries).steps.card = {
-    hover: {} as Hover<Mention>,
-    host: () => host,
-    shown: () => null,
-  };
+  takePageOver({ ...ANSWERS, cardHost: () => host });
   removeStaleCards();
   expect(host.isConnected).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { pageHere } from '@/lib/page/start';
+import { answersHere } from '@/lib/page/start';
 import { queryAll } from './platform';
 import { closedRootOf } from './tree';
 
@@ -9,7 +9,7 @@ import { closedRootOf } from './tree';
 export function removeStaleCards(): void {
   for (const host of queryAll(document, '[popover=manual]')) {
     // This build may have opened one meanwhile.
-    if (host === pageHere()?.steps.card?.host()) continue;
+    if (host === answersHere()?.cardHost()) continue;
     if (closedRootOf(host)?.querySelector('.stage > .accession')) host.remove();
   }
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { byBrowser } from '@/lib/page/fixtures/by-browser';
-import { type PageState, pageHere, takePageOver } from '@/lib/page/start';
+import { answersHere, type BringScripts, takePageOver } from '@/lib/page/start';
 import { SCANNER, SCANNER_DEFAULTS, SHAPE } from '@/lib/settings/scanner';
-import { type ImportReader, scanPage } from './scan-page';
+import { scanPage } from './scan-page';
 
 let told: unknown[];
 
@@ -25,13 +25,22 @@ afterEach(() => {
 const announce = () => Reflect.get(globalThis, Symbol.for('accession: scan'))?.announce();
 
 /** A reader that finds nothing. */
-const reader = { take() {}, announce: () => void told.push('announced'), reveal() {} };
-const reads: ImportReader = async () => ({ startReading: () => reader });
+const reader = {
+  take() {},
+  announce: () => void told.push('announced'),
+  reveal() {},
+  findReferences: async () => [],
+};
+const readBy = (bringReader: BringScripts['reader']): BringScripts => ({
+  reader: bringReader,
+  card: async () => undefined,
+});
+const reads = readBy(async () => ({ startReading: () => reader }));
 
 const UNREAD = { type: 'pageScanned', mentions: [], hasFailed: true };
 
-test.each<[string, ImportReader]>([
-  ['cannot be imported', () => Promise.reject(new Error('no such file'))],
+test.each<[string, BringScripts['reader']]>([
+  ['does not come', async () => undefined],
   [
     'cannot start',
     async () => ({
@@ -41,7 +50,7 @@ test.each<[string, ImportReader]>([
     }),
   ],
 ])('where the reader %s, the page is said not to be read; read again, it is', async (_, fails) => {
-  scanPage(SCANNER, fails);
+  scanPage(SCANNER, readBy(fails));
   await vi.waitFor(() => expect(told).toEqual([UNREAD]));
   expect(announce()).toBe(true);
   expect(told).toEqual([UNREAD, UNREAD]);
@@ -69,7 +78,10 @@ test('where a batch cannot be read, that is said once, and taken back when the p
   const take = () => {
     throw new Error('a fault of ours');
   };
-  scanPage(SCANNER, async () => ({ startReading: () => ({ ...reader, take, announce: tellAll }) }));
+  scanPage(
+    SCANNER,
+    readBy(async () => ({ startReading: () => ({ ...reader, take, announce: tellAll }) })),
+  );
   await vi.waitFor(() => expect(told).toEqual(['with what was read']));
   document.body.append('DANDI:000004');
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -90,7 +102,6 @@ test('a page without a mention has nothing of the browser but its settings, unti
   };
   vi.stubGlobal('chrome', api);
   scanPage(SCANNER, reads);
-  await vi.waitFor(() => expect(pageHere()).toBeDefined());
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(asked).toBe(0);
   expect(announce()).toBe(true);
@@ -100,9 +111,8 @@ test('a page without a mention has nothing of the browser but its settings, unti
 test('once the extension has gone, the next change on a page without a mention is the last one looked at', async () => {
   document.body.innerHTML = '<p>A word.</p>';
   scanPage(SCANNER, reads);
-  await vi.waitFor(() => expect(pageHere()).toBeDefined());
-  const { signal } = (pageHere() as PageState).controller;
+  await new Promise((resolve) => setTimeout(resolve, 300));
   vi.stubGlobal('chrome', { runtime: {} });
   document.body.append('another');
-  await vi.waitFor(() => expect([signal.aborted, pageHere()]).toEqual([true, undefined]), 10_000);
+  await vi.waitFor(() => expect(answersHere()).toBeUndefined(), 10_000);
 });

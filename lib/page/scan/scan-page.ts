@@ -1,35 +1,35 @@
 import { trusted } from '@/lib/hover/trusted';
 import { type Tokens, toTokens } from '@/lib/kinds/to-tokens';
 import type { TokenSources } from '@/lib/kinds/tokens';
+import type { PageAnswers } from '@/lib/messages/contract';
 import { pageApi } from '@/lib/messages/runtime';
 import { send } from '@/lib/messages/send';
-import { type PageState, pageHere, startPage, takePageOver, withdrawIfGone } from '@/lib/page/start';
+import {
+  type BringScripts,
+  type PageReader,
+  type PageStart,
+  startPage,
+  takePageOver,
+  withdrawIfGone,
+} from '@/lib/page/start';
 import { offFor } from '@/lib/settings/off';
 import { type ScannerSettings, type StoredName, watchScanner } from '@/lib/settings/scanner';
-import { startSteps } from './bring';
 import { isChallenge } from './challenge';
 import { pageLocation } from './page-location';
 import { breathe } from './rounds';
 import { type Batch, watchPage } from './watch';
 
-/** What reads a page that may mention something. */
-export interface PageReader {
-  /** Reads what a look at the page brought up. */
-  take(batch: Batch): void;
-  /** Tells the background what the page mentions, also when it mentions nothing; all of it is read first. */
+/** What runs on a page under one set of settings. */
+interface Scan {
   announce(): unknown;
-  /** Scrolls to the first mention of a key that can be seen, and lets it stand out. */
-  reveal(key: string): unknown;
+  /** Undefined until the page is read. */
+  reader(): PageReader | undefined;
+  /** Undefined where nothing is looked for. */
+  readonly page?: PageStart;
 }
 
-/** Imports the reader: the next step, for pages where a token is. */
-export type ImportReader = () => Promise<{ startReading(page: PageState): PageReader }>;
-
-/** What runs on a page under one set of settings. */
-type Scan = Pick<PageReader, 'announce' | 'reveal'>;
-
 /** Runs where nothing is read. */
-const announcing = (announce: () => void): Scan => ({ announce, reveal: () => undefined });
+const announcing = (announce: () => void): Scan => ({ announce, reader: () => undefined });
 const OFF = announcing(() => send({ type: 'pageScanned', mentions: [] }));
 const WITHOUT_TOKENS = announcing(() => send({ type: 'pageScanned', mentions: [], hasFailed: true }));
 
@@ -37,36 +37,37 @@ const WITHOUT_TOKENS = announcing(() => send({ type: 'pageScanned', mentions: []
 const onHide = trusted(() => send({ type: 'pageLeft' }));
 
 /** Has batches read, from the first on that may mention something. */
-function makeDelivery(page: PageState, importReader: ImportReader) {
+function makeDelivery(page: PageStart, bring: BringScripts) {
   let reader: PageReader | undefined;
-  let importing: Promise<void> | undefined;
+  let starting: Promise<void> | undefined;
 
   async function start(): Promise<void> {
-    const { startReading } = await importReader();
+    const script = await bring.reader();
     if (page.controller.signal.aborted) return;
-    reader = startReading(page);
+    if (!script) throw new Error('The reader does not come.');
+    reader = script.startReading(page);
     // The first reading is the longest: it gets a turn of its own.
     await breathe();
   }
   return {
     reader: () => reader,
     async deliver(batch: Batch, isFirstLook: boolean): Promise<void> {
-      const isNeeded = importing !== undefined || batch.candidates.size > 0;
+      const isNeeded = starting !== undefined || batch.candidates.size > 0;
       // Of a page without a mention, nothing that the browser would first have to make is asked until it changes.
       if (!isNeeded && isFirstLook) return;
       if (withdrawIfGone() || !isNeeded) return;
-      importing ??= start();
-      await importing;
+      starting ??= start();
+      await starting;
       reader?.take(batch);
     },
   };
 }
 
 /** Looks through the page for the registries' tokens, and has it read where there is one. */
-function startScan(tokens: Tokens, settings: ScannerSettings, importReader: ImportReader): Scan {
-  const page = startPage(settings);
+function startScan(tokens: Tokens, settings: ScannerSettings, life: AbortSignal, bring: BringScripts): Scan {
+  const page = startPage({ settings, life, bring });
   const { signal } = page.controller;
-  const { reader, deliver } = makeDelivery(page, importReader);
+  const { reader, deliver } = makeDelivery(page, bring);
   let isLookedThrough = false;
   let isAsked = false;
 
@@ -93,10 +94,10 @@ function startScan(tokens: Tokens, settings: ScannerSettings, importReader: Impo
       },
       renewed: page.renew,
     },
-    () => page.steps.card?.host(),
+    () => page.cards?.host(),
     signal,
   );
-  return { announce, reveal: (key) => void reader()?.reveal(key) };
+  return { announce, reader, page };
 }
 
 /** Null where the stored sources are no regular expressions. */
@@ -108,25 +109,31 @@ function tokensFrom(sources: TokenSources): Tokens | null {
   }
 }
 
-function scanWith(settings: ScannerSettings, importReader: ImportReader): Scan {
+function scanWith(settings: ScannerSettings, life: AbortSignal, bring: BringScripts): Scan {
   const tokens = tokensFrom(settings.tokens);
-  return tokens ? startScan(tokens, settings, importReader) : WITHOUT_TOKENS;
+  return tokens ? startScan(tokens, settings, life, bring) : WITHOUT_TOKENS;
 }
 
 /**
- * Asks whether the text or a link of this page contains one of the registries' tokens at all. What reads, marks and
- * hovers is imported where one does; nothing where the reader turned cards off. `name` is where the settings are stored.
+ * Asks whether the text or a link of this page contains one of the registries' tokens at all. The reader is brought
+ * where one does; nothing where cards are turned off. `name` is where the settings are stored.
  */
-export function scanPage(name: StoredName, importReader: ImportReader): void {
+export function scanPage(name: StoredName, bring: BringScripts): void {
   if (isChallenge()) return;
-  const life = takePageOver({
+  const answers: PageAnswers = {
     announce() {
       scan.announce();
       return true;
     },
-    reveal: (key) => void scan.reveal(key),
-  });
-  startSteps();
+    reveal: (key) => void scan.reader()?.reveal(key),
+    findReferences: (keys) => scan.reader()?.findReferences(keys),
+    async callCard(called, ...args) {
+      const cards = await scan.page?.bringCards();
+      return cards && Reflect.apply(cards[called], cards, args);
+    },
+    cardHost: () => scan.page?.cards?.host(),
+  };
+  const life = takePageOver(answers);
   let started = '';
   let isAsked = false;
   let scan = announcing(() => {
@@ -143,8 +150,8 @@ export function scanPage(name: StoredName, importReader: ImportReader): void {
     if (life.aborted || starting === started) return;
     const isChange = started !== '';
     started = starting;
-    pageHere()?.controller.abort();
-    scan = pause > 0 ? OFF : scanWith(settings, importReader);
+    scan.page?.controller.abort();
+    scan = pause > 0 ? OFF : scanWith(settings, life, bring);
     // The badge counts what was found with other settings.
     if (isChange || isAsked || scan === WITHOUT_TOKENS) scan.announce();
   }

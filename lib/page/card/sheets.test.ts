@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CardHost } from '@/lib/page/card/card-host';
-import type { Visit } from '@/lib/page/card/visit';
 import { mentionOf } from '@/lib/page/fixtures/mentions';
-import { makeSheets } from './press';
+import type { CardHost } from './card-host';
+import { makeSheets } from './sheets';
+import type { Visit } from './visit';
 
 const mention = mentionOf('000003');
 let ends: AbortController;

@@ -7,25 +7,24 @@ import { enabledOf } from '@/lib/kinds/enabled-registries';
 import { type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
 import { mentionOf } from '@/lib/page/fixtures/mentions';
 import { registries } from '@/lib/page/fixtures/reads';
+import { started } from '@/lib/page/fixtures/start';
 import type { Mention } from '@/lib/page/read/mention';
-import { type PageState, startPage, takePageOver } from '@/lib/page/start';
+import { type PageStart, takePageOver } from '@/lib/page/start';
 import type { Registry } from '@/lib/registry/naming';
 import { PAGE_DEFAULTS } from '@/lib/settings/choices';
+import { startCards } from './start-cards';
 
 let browser: StandIn;
-let page: PageState;
+let page: PageStart;
 let hover: Hover<Mention>;
 let link: HTMLAnchorElement;
 
-beforeEach(async () => {
+beforeEach(() => {
   document.body.innerHTML = '<a href="#">HARBOUR:000003</a>';
   link = document.querySelector('a') as HTMLAnchorElement;
   browser = standInBrowser();
-  // It asks the browser for the reader's language as it is loaded.
-  const { startHover } = await import('./card');
-  takePageOver();
-  page = startPage(PAGE_DEFAULTS, registries);
-  hover = startHover(page);
+  page = started({ life: takePageOver() });
+  ({ hover } = startCards(page));
 });
 afterEach(() => {
   takePageOver();
@@ -52,12 +51,12 @@ const press = async (name: string, root = rootWith('.card'), isTrusted = true) =
 };
 
 describe('the card of this window', () => {
-  test('opens for a mention, asks for it, and is what other steps find', () => {
+  test('opens for a mention, asks for it, and is what the other scripts find', () => {
     hover.summon(mentionOf('000003', link));
     expect(rootWith('.card')?.querySelector('.curie')?.textContent).toBe('HARBOUR:000003');
     expect(browser.ports.map(({ said }) => said)).toMatchObject([[{ key: 'harbour:000003', depth: 'card' }]]);
-    expect(page.steps.card?.host()).toBe(rootWith('.card')?.host);
-    expect(page.steps.card?.shown()?.accession).toBe('000003');
+    expect(page.cards?.host()).toBe(rootWith('.card')?.host);
+    expect(page.cards?.shown()?.accession).toBe('000003');
   });
 
   test('is another one for another mention', () => {
@@ -68,10 +67,9 @@ describe('the card of this window', () => {
   });
 
   test.each([true, false])('is a sheet only if it was asked for as one: %s', (asSheet) => {
-    const toSheet = vi.fn();
-    page.steps.press = { toSheet, last: () => null };
-    hover.summon(mentionOf('000003', link), { asSheet });
-    expect(toSheet).toHaveBeenCalledTimes(asSheet ? 1 : 0);
+    const mention = mentionOf('000003', link);
+    hover.summon(mention, { asSheet });
+    expect(page.cards?.lastSheet()).toBe(asSheet ? mention : null);
   });
 
   test('goes with the scripts of the page', async () => {
@@ -82,10 +80,9 @@ describe('the card of this window', () => {
     expect(browser.ports.map(({ isOpen }) => isOpen)).toEqual([false]);
   });
 
-  test('is one a start', async () => {
-    const { startHover } = await import('./card');
-    expect(startHover(page)).toBe(hover);
-    expect(startHover(startPage(PAGE_DEFAULTS, registries))).not.toBe(hover);
+  test('is one a start', () => {
+    expect(startCards(page).hover).toBe(hover);
+    expect(startCards(started()).hover).not.toBe(hover);
   });
 });
 
@@ -107,9 +104,9 @@ describe('the card’s own menu', () => {
 describe('how often a collection is cited', () => {
   /** Opens the card of a published collection, and its details. */
   async function openDetails(known: readonly Registry[], unread: readonly string[] = []) {
-    const { startHover } = await import('./card');
     const settings = { ...PAGE_DEFAULTS, unread };
-    startHover(startPage(settings, enabledOf(known, settings))).summon(mentionOf('000003', link));
+    const looksFor = enabledOf(known, settings);
+    startCards(started({ settings, looksFor })).hover.summon(mentionOf('000003', link));
     browser.ports.at(-1)?.say(stateOf('published').description);
     await press('details');
     await vi.waitFor(() => expect(rootWith('.record')).toBeDefined(), 10_000);

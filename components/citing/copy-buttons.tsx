@@ -1,0 +1,139 @@
+import { Icon } from '@/components/icon';
+import { Skeleton } from '@/components/skeleton';
+import { type Copyable, copyLabel, copyName } from './copyable';
+import { FormatMenu } from './format-menu';
+import type { Copying } from './use-copying';
+
+interface CopyButtonsProps {
+  readonly copying: Copying;
+  /** Has a plain button behind the first, whatever it is. */
+  readonly address?: Copyable;
+  /** True while what the first button copies is on its way. */
+  readonly isWaiting?: boolean;
+}
+
+/** The copy buttons, which say themselves what became of a press; the first has an arrow to the menu of formats. */
+export function CopyButtons({ copying, address, isWaiting = false }: CopyButtonsProps) {
+  const { copyable } = copying;
+  return (
+    <div class="copies">
+      {copyable ? (
+        <FirstButton copying={copying} copyable={copyable} />
+      ) : (
+        isWaiting && <Skeleton size="button" />
+      )}
+      {address && <CopyButton key="address" copying={copying} copyable={address} look="act" />}
+      <CopyOutcome copying={copying} />
+    </div>
+  );
+}
+
+interface OneProps {
+  readonly copying: Copying;
+  readonly copyable: Copyable;
+}
+
+function FirstButton({ copying, copyable }: OneProps) {
+  const { words, menu, opener, onToggleMenu } = copying;
+  const key = copyName(copyable, words);
+  const name = words.say('citationFormats');
+  const button = <CopyButton key={key} copying={copying} copyable={copyable} look="act first" />;
+  if (copyable.cited.length === 0) return button;
+  return (
+    <span class="split" key={key}>
+      {button}
+      <button
+        type="button"
+        class="act first"
+        ref={opener}
+        aria-label={name}
+        title={name}
+        aria-haspopup="menu"
+        aria-expanded={menu !== null}
+        onClick={onToggleMenu}
+      >
+        <Icon name="down" />
+      </button>
+    </span>
+  );
+}
+
+interface CopyButtonProps extends OneProps {
+  /** Its classes. */
+  readonly look: string;
+  /** What it shows: the word for what it copies, all of its name, or "Copy" alone. */
+  readonly says?: 'label' | 'name' | 'copy';
+}
+
+/** A button that says for a moment, in the place of its name, that it has copied, which moves nothing. */
+export function CopyButton({ copying, copyable, look, says = 'label' }: CopyButtonProps) {
+  const { words, preview, done, onCopy } = copying;
+  // The first one says the format that it will have.
+  const format = copyable === copying.copyable ? preview?.format : undefined;
+  const name = copyName(copyable, words, format);
+  const labels = { label: copyLabel(copyable, words, format), name, copy: words.say('copy') };
+  const label = labels[says];
+  const isDone = done === copyName(copyable, words);
+  return (
+    <button
+      type="button"
+      class={isDone ? `${look} is-done` : look}
+      aria-label={name}
+      title={label === name ? undefined : name}
+      onClick={() => onCopy(copyable)}
+    >
+      <span class="says">{label}</span>
+      {isDone && (
+        <span class="says-done" aria-hidden="true">
+          <Icon name="done" />
+          {words.say('copied')}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Takes the focus and selects all, so that one key copies it. */
+function select(field: HTMLTextAreaElement | null) {
+  field?.focus();
+  field?.select();
+}
+
+/** What became of the last press, for those who do not see the button say it; or the text that could not be copied. */
+export function CopyOutcome({ copying: { outcome, words } }: { readonly copying: Copying }) {
+  const isBad = outcome !== null && outcome.toSelect !== null;
+  return (
+    <>
+      <span role="status" class={isBad ? 'outcome bad' : 'unseen'}>
+        {outcome?.text}
+      </span>
+      {outcome?.toSelect && (
+        <textarea
+          class="by-hand"
+          readOnly
+          rows={3}
+          aria-label={words.say('textToCopy')}
+          value={outcome.toSelect}
+          ref={select}
+        />
+      )}
+    </>
+  );
+}
+
+/** The menu of formats of what the first button copies, while it is open. */
+export function CopyFormats({ copying }: { readonly copying: Copying }) {
+  const { copyable, copier, menu, words, onChoose, onCloseMenu } = copying;
+  if (!copyable || menu === null) return null;
+  return (
+    <FormatMenu
+      cited={copyable.cited}
+      format={menu}
+      words={words}
+      onChoose={onChoose}
+      onSave={copier.onSave}
+      onZotero={copier.onZotero}
+      onClose={onCloseMenu}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Written } from '@/lib/citation/writer';
+import type { Words } from '@/lib/words/words';
+import type { Clip } from './clip';
+import { type Copyable, copyName, REGISTRY } from './copyable';
+import type { Copier, Outcome } from './make-copier';
+
+/** Copies a text as it is; resolves to whether the clipboard holds it. */
+export async function copyText(text: string, { copy }: Copier): Promise<boolean> {
+  return (await copy({ kind: 'text', text, cited: [] })).toSelect === null;
+}
+
+interface CopyingParts {
+  /** What the first button copies; null where there is nothing to copy, or not yet. */
+  readonly copyable: Copyable | null;
+  /** Key of the citation format that the reader prefers; null where none was chosen. */
+  readonly format: string | null;
+  readonly copier: Copier;
+  readonly words: Words;
+}
+
+/** What copy buttons, the menu of formats and the line that says what became of a press have in common. */
+export interface Copying extends CopyingParts {
+  /** What the first button copies, where that is not the archive's own text. */
+  readonly preview: Clip | null;
+  /** What became of the last press. */
+  readonly outcome: Outcome | null;
+  /** Name of what the clipboard holds, for a moment. */
+  readonly done: string | null;
+  /** The format preferred when the menu of formats was opened; null while it is closed. */
+  readonly menu: string | null;
+  /** The button that opens the menu. */
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly onCopy: (copyable: Copyable) => Promise<void>;
+  readonly onToggleMenu: () => void;
+  /** Closes the menu and gives the focus back to its button. */
+  readonly onCloseMenu: () => void;
+  readonly onChoose: (format: string, written: Written) => Promise<void>;
+}
+
+/** How long a button says that it has copied, in ms. */
+const SAYS_DONE = 2500;
+
+/** What is copied, in the format that the reader prefers, where that is not the archive's own text. */
+function usePreview({ copyable, format, copier }: CopyingParts) {
+  const [preview, setPreview] = useState<Clip | null>(null);
+  const latest = useRef(copyable);
+  latest.current = copyable;
+  const learn = async () => {
+    if (!copyable || copyable.cited.length === 0) return;
+    const learned = await copier.preview(copyable);
+    if (latest.current?.text === copyable.text) setPreview(learned);
+  };
+  const isWritten = copyable?.text === '' || (format !== null && format !== REGISTRY);
+  useLayoutEffect(() => {
+    if (preview || isWritten) void learn();
+  }, [copyable?.kind, copyable?.text, format]);
+  return { preview, setPreview, learn };
+}
+
+/** What became of the last press. */
+function useOutcome(words: Words) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLayoutEffect(() => () => clearTimeout(ending.current), []);
+  const clear = () => {
+    setOutcome(null);
+    setDone(null);
+  };
+  const tell = async (copied: Copyable, coming: Promise<Outcome>) => {
+    // Emptied for a moment, so that a screen reader announces a second copy of the same thing too.
+    clear();
+    const came = await coming;
+    setOutcome(came);
+    setDone(came.toSelect === null ? copyName(copied, words) : null);
+    clearTimeout(ending.current);
+    ending.current = setTimeout(() => setDone(null), SAYS_DONE);
+  };
+  return { outcome, done, clear, tell };
+}
+
+/** What the buttons that copy and the menu of formats share. */
+export function useCopying(parts: CopyingParts): Copying {
+  const { copyable, format, copier, words } = parts;
+  const [menu, setMenu] = useState<string | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { outcome, done, clear, tell } = useOutcome(words);
+  const { preview, setPreview, learn } = usePreview(parts);
+
+  // What was said of another version would be untrue of this one.
+  useLayoutEffect(() => {
+    clear();
+    setPreview(null);
+  }, [copyable?.kind, copyable?.text]);
+
+  const onCloseMenu = () => {
+    setMenu(null);
+    opener.current?.focus();
+  };
+  const onToggleMenu = async () => {
+    if (menu !== null) return onCloseMenu();
+    setMenu(await copier.format());
+    clear();
+  };
+  const onChoose = async (chosen: string, written: Written) => {
+    onCloseMenu();
+    if (!copyable) return;
+    const coming = copier.choose(chosen, written, copyable.cited);
+    void learn();
+    await tell(copyable, coming);
+  };
+  return {
+    copyable,
+    format,
+    copier,
+    words,
+    preview,
+    outcome,
+    done,
+    menu: copyable && copyable.cited.length > 0 ? menu : null,
+    opener,
+    onCopy: (copied) => tell(copied, copier.copy(copied)),
+    onToggleMenu,
+    onCloseMenu,
+    onChoose,
+  };
+}

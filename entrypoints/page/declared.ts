@@ -1,2 +1,0 @@
-/** Where a `meta` element or JSON-LD may say what the page is about: reads those. */
-export { identifiersDeclared } from '@/lib/page/read/declared';

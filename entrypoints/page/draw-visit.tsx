@@ -1,0 +1,114 @@
+import { render } from 'preact';
+import type { CardMenu } from '@/components/card/card';
+import css from '@/components/card/card.css?inline';
+import { OffLine, type Refusal } from '@/components/card/card-off';
+import menuCss from '@/components/card/card-off.css?inline';
+import { drawCard } from '@/components/card/draw-card';
+import lineCss from '@/components/card/off-line.css?inline';
+import citingCss from '@/components/citing/citing.css?inline';
+import { makeCopier } from '@/components/citing/make-copier';
+import { offSentence } from '@/components/off-words';
+import type { CitationAsking } from '@/components/record/cited';
+import recordCss from '@/components/record/record.css?inline';
+import {
+  askCited,
+  askToSave,
+  askToSaveToZotero,
+  askToSwitchCards,
+  listFolder,
+} from '@/lib/messages/ask-on-card';
+import { pageApi } from '@/lib/messages/runtime';
+import { send } from '@/lib/messages/send';
+import { makeCardHost, type UnplacedHost } from '@/lib/page/card/card-host';
+import { copy } from '@/lib/page/card/copy';
+import { openLine } from '@/lib/page/card/line';
+import { openLinks } from '@/lib/page/card/links';
+import { saveFile } from '@/lib/page/card/save';
+import type { Visit } from '@/lib/page/card/visit';
+import { whenBack } from '@/lib/page/card/when-back';
+import type { PageWindow, WindowChain } from '@/lib/page/card/windows';
+import { registriesOf } from '@/lib/page/registries';
+import { pageLocation } from '@/lib/page/scan/page-location';
+import type { PageStart } from '@/lib/page/start';
+import { readCitationFormat } from '@/lib/settings/citation-format';
+import { OFF_HOUR, type OffPlace } from '@/lib/settings/off';
+import type { Words } from '@/lib/words/words';
+
+const CARD_CSS = css + menuCss + citingCss + recordCss;
+
+const isPrivate = () => pageApi()?.extension.inIncognitoContext === true;
+const openSettings = () => void send({ type: 'openSettings' });
+
+/** Draws the card of a visit into a host that is not on the page yet. */
+export function drawVisit(visit: Visit, chain: WindowChain, page: PageStart, words: Words): UnplacedHost {
+  const card = makeCardHost(CARD_CSS, chain);
+  openLinks(card.root, visit.signal);
+  drawCard(visit, card.stage, {
+    words,
+    copier: copierIn(card.view, words),
+    menu: menuOf(visit, page, words),
+    listFolder,
+    asking: askingOn(page),
+    readFormat: () => readCitationFormat(pageApi()?.storage.local),
+    onDrawn: card.drawn,
+    onAllow(again) {
+      openSettings();
+      whenBack(again, visit.signal);
+    },
+  });
+  return card;
+}
+
+/** Copies and saves in the window that the card stands in. */
+function copierIn(view: PageWindow, words: Words) {
+  return makeCopier({
+    words,
+    onCopy: (what) => copy(what, view),
+    onSave: async (file) => {
+      // Where the background cannot, the page may see the file: it goes to the reader all the same.
+      if (!(await askToSave(file))) saveFile(file);
+    },
+    onZotero: askToSaveToZotero,
+    store: pageApi()?.storage.local,
+    isPrivate,
+  });
+}
+
+/** None where the reader, or an institution, has left out the registry that stands for it. */
+function askingOn(page: PageStart): CitationAsking | null {
+  const service = registriesOf(page).find(({ byArticle }) => byArticle);
+  // Whether the window is private the background sees for itself: a page's script has a tab.
+  return service ? { service, askCited: (identifier) => askCited(identifier, false) } : null;
+}
+
+/** The menu of a card: the off switch, and the way to the settings. */
+function menuOf(visit: Visit, page: PageStart, words: Words): CardMenu {
+  const here = () => new URL(pageLocation().page.href);
+  return {
+    host: here().hostname,
+    isKept: !isPrivate(),
+    async onTurnOff(place: OffPlace): Promise<Refusal | null> {
+      const { href, hostname } = here();
+      const switched = await askToSwitchCards({ place, page: href });
+      if (switched !== 'done') return switched;
+      visit.dismiss();
+      leaveLine(visit, page.life, words, offSentence(place, hostname, Date.now() + OFF_HOUR, words), href);
+      return null;
+    },
+    onSettings: openSettings,
+  };
+}
+
+/** Leaves one line in the place of the card, and the way back; all that was started on this page has ended by then. */
+function leaveLine(visit: Visit, life: AbortSignal, words: Words, sentence: string, page: string): void {
+  openLine(visit, life, lineCss, (stage, leave) => {
+    const draw = (text: string, onUndo: (() => void) | null) =>
+      render(<OffLine words={words} sentence={text} onUndo={onUndo} />, stage);
+    draw(sentence, async () => {
+      const switched = await askToSwitchCards({ place: null, page });
+      if (switched === 'done') leave();
+      else draw(words.say('notSaved'), null);
+    });
+    return () => render(null, stage);
+  });
+}

@@ -1,0 +1,110 @@
+import sheetCss from '@/components/card/sheet.css?inline';
+import { citationsOf } from '@/components/citing/citations';
+import { makeKeyCopy } from '@/components/citing/key-copy';
+import type { Description } from '@/lib/collection/description';
+import type { Hover } from '@/lib/hover/hover';
+import { type Identifier, parseKey, toKey } from '@/lib/identifier/identifier';
+import { RELAY_PORT } from '@/lib/messages/contract';
+import { describeUntil } from '@/lib/messages/describe';
+import { pageApi, pageRuntime } from '@/lib/messages/runtime';
+import { makeCardHover } from '@/lib/page/card/card-hover';
+import { copy } from '@/lib/page/card/copy';
+import { once } from '@/lib/page/card/once';
+import { pageWords } from '@/lib/page/card/page-words';
+import { windowChain } from '@/lib/page/card/windows';
+import { startAround } from '@/lib/page/frames/around';
+import { makeFramedHover } from '@/lib/page/frames/framed-hover';
+import { citingIn } from '@/lib/page/keys/citing-place';
+import { makePageWalk } from '@/lib/page/keys/page-walk';
+import { openToast, type Toast } from '@/lib/page/keys/toast';
+import type { Mention } from '@/lib/page/read/mention';
+import { registriesOf } from '@/lib/page/registries';
+import { ofDocument } from '@/lib/page/scan/platform';
+import type { PageCards, PageStart } from '@/lib/page/start';
+import { readCitationFormat } from '@/lib/settings/citation-format';
+import type { Words } from '@/lib/words/words';
+import { drawVisit } from './draw-visit';
+
+/** Starts the cards of a window, once a start of the page: what opens them, and what the keys do. */
+export function startCards(page: PageStart): PageCards {
+  page.cards ??= makeCards(page);
+  return page.cards;
+}
+
+function makeCards(page: PageStart): PageCards {
+  const words = pageWords();
+  /** Set with the first card of our own: in a frame a window around may show them instead. */
+  let own: ReturnType<typeof makeCardHover> | undefined;
+  const ownHover = () => {
+    own ??= makeCardHover(page, sheetCss, (visit, chain) => drawVisit(visit, chain, page, words));
+    return own.hover;
+  };
+  const framed = framedHover(page, ownHover);
+  const host = () => own?.host();
+  const walk = once(() => makePageWalk(page, words, () => void openCard()));
+  const toast = once(() => openToast(words, page.controller.signal, host));
+  const keyCopy = once(() => startKeyCopy(page, words, toast()));
+
+  function openCard(): boolean {
+    const mention = walk().current();
+    if (!mention) return own !== undefined && host() === ofDocument(document, 'activeElement');
+    cards.hover.summon(mention);
+    return true;
+  }
+  const cards: PageCards = {
+    get hover() {
+      return own?.hover ?? framed ?? ownHover();
+    },
+    host,
+    shown: () => own?.shown() ?? null,
+    lastSheet: () => own?.lastSheet() ?? null,
+    openCard,
+    async walkPlace() {
+      await page.read?.whole();
+      return walk().place();
+    },
+    goTo: (at, number, total) => walk().goTo(at, number, total),
+    citingPlace() {
+      const copied = keyCopy().copied();
+      return citingIn(page, walk().current(), copied && toKey(copied));
+    },
+    copyCitation(key, why) {
+      const identifier = parseKey(key, registriesOf(page));
+      if (identifier) void keyCopy().press(identifier);
+      else toast().show(words.say(why === 'several' ? 'chooseToCite' : 'nothingHere'));
+    },
+    showFramedCards: once(() => startAround(page, cards)),
+  };
+  return cards;
+}
+
+/** In a frame: has the card shown as far out as our scripts reach. Null in the outermost window of all. */
+function framedHover(page: PageStart, alone: () => Hover<Mention>): Hover<Mention> | null {
+  if (self === top) return null;
+  const { controller, settings } = page;
+  const { opening } = settings;
+  const chain = windowChain();
+  // Our own card reaches the outermost window by itself if that is of our origin.
+  const connect = () =>
+    chain.windows.at(-1) === top ? null : (pageRuntime()?.connect({ name: RELAY_PORT }) ?? null);
+  const heldKey = opening.on === 'key' ? opening.key : null;
+  const hover = makeFramedHover({ chain, heldKey, connect, alone }, controller.signal);
+  page.keepListening(hover.listen);
+  return hover;
+}
+
+/** What copies a citation at its key. */
+function startKeyCopy(page: PageStart, words: Words, toast: Toast) {
+  const describe = (identifier: Identifier) => {
+    const request = { key: toKey(identifier), depth: 'card', refresh: false, forget: false } as const;
+    const isEnough = (description: Description) => !citationsOf(identifier, description).waiting;
+    return describeUntil(request, isEnough, page.controller.signal);
+  };
+  return makeKeyCopy({
+    words,
+    toast,
+    onCopy: (what) => copy(what),
+    describe,
+    readFormat: () => readCitationFormat(pageApi()?.storage.local),
+  });
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
+import { mentionOf } from '@/lib/page/fixtures/mentions';
+import { started } from '@/lib/page/fixtures/start';
+import { MARKED } from '@/lib/page/read/mark-style';
+import { type PageStart, takePageOver } from '@/lib/page/start';
+import { startCards } from './start-cards';
+import { startReading } from './start-reading';
+
+let browser: StandIn;
+let page: PageStart;
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="dc.relation" content="HARBOUR:000007">';
+  document.body.innerHTML = '<h2>Data availability</h2><p>All of it is in HARBOUR:000003.</p>';
+  browser = standInBrowser();
+  page = started({ life: takePageOver(), card: async () => ({ startCards }) });
+});
+afterEach(() => {
+  page.controller.abort();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function take(...candidates: (Text | Element)[]) {
+  const reader = startReading(page);
+  reader.take({ candidates: new Set(candidates), touched: new Set() });
+  return reader;
+}
+const text = () => document.querySelector('p')?.firstChild as Text;
+
+describe('the reader of a page', () => {
+  test('reads its texts', () => {
+    take(text());
+    expect(page.read?.reading.mentions().map(({ identifier }) => identifier.accession)).toEqual(['000003']);
+  });
+
+  test('reads its declarations', async () => {
+    take(document.querySelector('meta') as Element);
+    await vi.waitFor(() => expect(page.read?.reading.mentions()).toHaveLength(1), 10_000);
+  });
+
+  test('tells our own pages what its list of references has', async () => {
+    const found = await take(text()).findReferences(['harbour:000003', 'harbour:000005']);
+    expect(found).toEqual([{ key: 'harbour:000003', reference: 'no-list' }]);
+  });
+});
+
+/** An event as a hand makes it. */
+function happen(type: string, pointerType: string): void {
+  const event = new PointerEvent(type, { clientX: 5, clientY: 5, pointerType, bubbles: true });
+  Object.defineProperties(event, { isTrusted: { value: true }, movementX: { value: 1 } });
+  document.querySelector('p')?.dispatchEvent(event);
+}
+/** The text of the mention is under every point of the page. */
+function point(): void {
+  const registry = CSS.highlights as unknown as { highlightsFromPoint(): object[] };
+  registry.highlightsFromPoint = () => [{ ranges: [...(CSS.highlights.get(MARKED) ?? [])] }];
+}
+
+describe('once the extension has gone', () => {
+  test('no listener is left on the page, not of an open card either', async () => {
+    const added = vi.spyOn(window, 'addEventListener');
+    take(text());
+    startCards(page).hover.summon(mentionOf('000003', document.querySelector('p') as Element));
+    const isSpent = (options: unknown) => (options as { signal?: AbortSignal }).signal?.aborted;
+    const before = [...added.mock.calls];
+    expect(before.map(([type]) => type)).toEqual(
+      expect.arrayContaining(['pointermove', 'keydown', 'click', 'scroll']),
+    );
+    browser.uninstall();
+    vi.useFakeTimers();
+    happen('pointermove', 'mouse');
+    await vi.advanceTimersByTimeAsync(200);
+    vi.useRealTimers();
+    expect(before.filter(([, , options]) => !isSpent(options)).map(([type]) => type)).toEqual([]);
+  });
+
+  test('a press on a mention says so, once', async () => {
+    take(text());
+    point();
+    browser.uninstall();
+    happen('click', 'touch');
+    happen('click', 'touch');
+    const said = () => browser.roots.at(-1)?.querySelector('[role=status]')?.textContent;
+    await vi.waitFor(() => expect(said()).toBe('extensionGone'), 10_000);
+    expect(browser.roots).toHaveLength(1);
+  });
+});
+
+test('a tap on a text opens a sheet', async () => {
+  take(text());
+  point();
+  happen('click', 'touch');
+  await vi.waitFor(() => expect(page.cards?.lastSheet()?.identifier.accession).toBe('000003'), 10_000);
+});
