@@ -2,8 +2,14 @@ import { isTransient } from '@/lib/collection/answers';
 import type { Description } from '@/lib/collection/description';
 import { failureOf } from '@/lib/collection/failure';
 import { RESOLVER } from '@/lib/identifier/doi';
-import { DRAFT, type Identifier, isPlaceholder, pageUrl, toCurie } from '@/lib/identifier/identifier';
-import { versioningOf } from '@/lib/kinds/versionings';
+import {
+  DRAFT,
+  expectedDoi,
+  type Identifier,
+  isPlaceholder,
+  pageUrl,
+  toCurie,
+} from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import type { Citations } from './citing/citations';
 import type { Copyable } from './citing/copyable';
@@ -25,7 +31,7 @@ function doiGiven(identifier: Identifier, description: Description): string | nu
   if (version === null || version === DRAFT || isPlaceholder(identifier) || !registry.citable) return null;
   const failure = failureOf(description);
   if (description.record.state === 'loaded' || (failure && !isTransient(failure))) return null;
-  const doi = versioningOf(registry).expectedDoi(identifier, version);
+  const doi = expectedDoi(identifier);
   return doi && `${RESOLVER}${doi}`;
 }
 

@@ -99,7 +99,7 @@ function othersOf(notice: Notice, { registry }: Identifier, words: Words): Other
     return [{ named: { version: null }, href: null, label: words.say('showCollection') }];
   if (notice.kind === 'replaced')
     return notice.by.flatMap((by) => {
-      const named = registry.naming.parseLabel(by);
+      const named = registry.naming.parseLabel?.(by) ?? null;
       const href = linkOf(by);
       // Of several, the label has to tell which one it is.
       const label = notice.by.length > 1 ? by : words.say(named ? 'showOther' : 'open');

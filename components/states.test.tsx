@@ -20,12 +20,11 @@ import { withCitation } from '@/lib/citation/work-citation';
 import type { Answers, Reason } from '@/lib/collection/answers';
 import { NO_ANSWERS } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
-import { loaded } from '@/lib/collection/evidence';
+import { evidenceOf, loaded } from '@/lib/collection/evidence';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { ownerOf } from '@/lib/kinds/datacite/owner';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { toWork } from '@/lib/kinds/datacite/to-work';
-import { evidenceAbout } from '@/lib/kinds/evidence-about';
 
 type Wire = Record<string, unknown>;
 
@@ -660,7 +659,7 @@ const STATES: readonly (readonly [name: string, Identifier, Answers])[] = [
 ];
 
 const describeState = (identifier: Identifier, answers: Answers) =>
-  toDescription(evidenceAbout(identifier, answers), NOW);
+  toDescription(evidenceOf(identifier, answers), NOW);
 
 /** So much of a citation tells whose it is and how it begins; its end, whether a version or a type is named. */
 const ENDS = 70;

@@ -14,7 +14,7 @@ import { withCitation } from '@/lib/citation/work-citation';
 import type { Reason } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
 import { NOTHING_YET } from '@/lib/collection/description';
-import { loaded } from '@/lib/collection/evidence';
+import { evidenceOf, loaded } from '@/lib/collection/evidence';
 import {
   LONGEST_CITATION,
   LONGEST_LINE,
@@ -31,7 +31,6 @@ import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { toWork } from '@/lib/kinds/datacite/to-work';
-import { evidenceAbout } from '@/lib/kinds/evidence-about';
 import { noticeWords } from './notice-words';
 import { citedLine } from './people';
 import { reasonWords } from './reason-words';
@@ -173,7 +172,7 @@ const NOTICES: { readonly [Kind in NoticeKind]: readonly [sample: NoticeOf<Kind>
 
 /** What a card and its details say, each with its place. */
 async function saidOf(named: Identifier, parts: Parameters<typeof sampleAnswers>[0]): Promise<string[]> {
-  const description = toDescription(evidenceAbout(named, sampleAnswers(parts)), NOW);
+  const description = toDescription(evidenceOf(named, sampleAnswers(parts)), NOW);
   const card = drawCard({ name: 'shown', identifier: named, description });
   const others = description.assessment.notices.length - 1;
   for (const name of [say('details'), say('showAll'), sayCount('moreNotices', others)]) {

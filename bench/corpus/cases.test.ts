@@ -3,8 +3,8 @@ import { isPlaceholder, toKey } from '@/lib/identifier/identifier';
 import { readTogether } from '@/lib/identifier/read-together';
 import { identifierOfAddress } from '@/lib/kinds/address';
 import { builtInRegistries } from '@/lib/kinds/built-in';
-import { findMatches, findWithPlaceholders } from '@/lib/kinds/find-matches';
-import { leavesOver, readFirst } from '@/lib/kinds/finders';
+import { findMatches } from '@/lib/kinds/find-matches';
+import { findWithPlaceholders, leavesOver, readFirst } from '@/lib/kinds/finders';
 import { parseCase, type Reading, readCases, readLinkCases } from './cases';
 
 const readingsOf = (text: string): Omit<Reading, 'onPage'>[] =>

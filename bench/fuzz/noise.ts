@@ -4,7 +4,8 @@ import { array, constantFrom, oneof, property } from 'fast-check';
 import { parseKey, toKey } from '@/lib/identifier/identifier';
 import { readTogether } from '@/lib/identifier/read-together';
 import { builtInRegistries } from '@/lib/kinds/built-in';
-import { findMatches, findWithPlaceholders } from '@/lib/kinds/find-matches';
+import { findMatches } from '@/lib/kinds/find-matches';
+import { findWithPlaceholders } from '@/lib/kinds/finders';
 
 const words = (text: string) => text.split(' ');
 

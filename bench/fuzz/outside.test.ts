@@ -18,6 +18,7 @@ import { withLiveEnd } from '@/lib/citation/live-end';
 import { citationText } from '@/lib/citation/verbatim';
 import { writer } from '@/lib/citation/writer';
 import { toDescription } from '@/lib/collection/assessment';
+import { evidenceOf } from '@/lib/collection/evidence';
 import { linkOf, siteOf } from '@/lib/collection/link';
 import { peopleOf } from '@/lib/collection/people';
 import { sentenceAround } from '@/lib/identifier/sentence';
@@ -25,9 +26,8 @@ import { builtInRegistries } from '@/lib/kinds/built-in';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
 import { toWork } from '@/lib/kinds/datacite/to-work';
-import { evidenceAbout } from '@/lib/kinds/evidence-about';
+import { findAll } from '@/lib/kinds/finders';
 import { lookUp } from '@/lib/kinds/look-up';
-import { findAll } from '@/lib/kinds/whole-finders';
 import { datasetNames } from '@/lib/page/read/json-ld';
 import { MentionReader } from '@/lib/pdf/mentions';
 import { toPreferences } from '@/lib/settings/preferences';
@@ -48,7 +48,7 @@ const FORMATS = writer.formats.map(({ key }) => key);
 function readRecord(changes: Record<string, unknown>, formats = FORMATS): void {
   const read = toRecord(wireRecord(PUBLISHED, changes), identifier);
   if (!read) return;
-  toDescription(evidenceAbout(identifier, sampleAnswers({ record: came(read) })), now.getTime());
+  toDescription(evidenceOf(identifier, sampleAnswers({ record: came(read) })), now.getTime());
   withLiveEnd(read.citation?.text ?? '');
   for (const key of formats) writer.write(key, [{ record: read, registry: identifier.registry }], now);
 }

@@ -11,13 +11,13 @@ import { SAMPLE_DOI, wireCreator, wireWork } from '@/demo/samples/work';
 import { citationCheck } from '@/lib/citation/check/check';
 import { writer } from '@/lib/citation/writer';
 import { toDescription } from '@/lib/collection/assessment';
+import { evidenceOf } from '@/lib/collection/evidence';
 import { peopleOf } from '@/lib/collection/people';
 import { byCollection, byIdentifier } from '@/lib/identifier/grouped';
 import { toFolder } from '@/lib/kinds/collections/replies/to-folder';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { toVersions } from '@/lib/kinds/collections/replies/to-versions';
 import { toWork } from '@/lib/kinds/datacite/to-work';
-import { evidenceAbout } from '@/lib/kinds/evidence-about';
 import { mentionsIn } from '@/lib/messages/collections';
 import { countSteps } from './steps';
 
@@ -28,7 +28,7 @@ const now = new Date(1_700_000_000_000);
 function readRecord(changes: Record<string, unknown>): void {
   const record = toRecord(wireRecord(PUBLISHED, changes), identifier);
   if (!record) throw new Error('It is not read.');
-  toDescription(evidenceAbout(identifier, sampleAnswers({ record: came(record) })), now.getTime());
+  toDescription(evidenceOf(identifier, sampleAnswers({ record: came(record) })), now.getTime());
   for (const key of ['apa', 'bibtex']) writer.write(key, [{ record, registry: identifier.registry }], now);
 }
 /** The same of a work. */

@@ -12,13 +12,13 @@ import {
   wireSummary,
   wireVersion,
 } from '@/demo/samples/collection';
+import { evidenceOf } from '@/lib/collection/evidence';
 import { noticesOf } from '@/lib/collection/notices';
 import { statusOf } from '@/lib/collection/status';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
 import { toVersions } from '@/lib/kinds/collections/replies/to-versions';
-import { evidenceAbout } from '@/lib/kinds/evidence-about';
 import { blows, damaged } from './damage';
 import { brokenPromises } from './promises';
 import { sharedFolder } from './shared';
@@ -50,8 +50,8 @@ function outcomeOf(
   const record = toRecord(wire, identifier);
   if (!record) return { faults: [], lost: 0 };
   const description = sampleAnswers({ record: came(record) });
-  const { kind } = statusOf(evidenceAbout(identifier, description), 0);
-  noticesOf(evidenceAbout(identifier, description), 0);
+  const { kind } = statusOf(evidenceOf(identifier, description), 0);
+  noticesOf(evidenceOf(identifier, description), 0);
   const isDressed = kind === 'published' && identifier.version === DRAFT;
   const isKept = record.citation === null || !isWire(wire) || record.citation.text === wire.citation;
   return {
@@ -95,7 +95,7 @@ test(`${MUTATIONS} damaged summaries and lists break no promise`, () => {
       const wire = damaged(summary, all);
       const read = toSummary(wire, identifier);
       if (!read) return;
-      const notices = noticesOf(evidenceAbout(identifier, sampleAnswers({ summary: came(read) })), 0);
+      const notices = noticesOf(evidenceOf(identifier, sampleAnswers({ summary: came(read) })), 0);
       const isClaimed = notices.some(({ kind }) => kind === 'never-published');
       expect(isClaimed && isWire(wire) && wire.most_recent_published_version !== null).toBe(false);
     }),

@@ -5,11 +5,11 @@ import { came, sampleAnswers } from '@/demo/samples/collection';
 import type { Answers } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
 import type { Description } from '@/lib/collection/description';
+import { evidenceOf } from '@/lib/collection/evidence';
 import type { VersionRecord } from '@/lib/collection/record';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
-import { evidenceAbout } from '@/lib/kinds/evidence-about';
 import { citationChecks, workCitationChecks } from './citations';
 import { brokenPromises, type Check, faultsOf } from './promises';
 
@@ -99,7 +99,7 @@ function findingOf(name: string, toSubject: () => Subject | null, render: Render
     const subject = toSubject();
     if (!subject) return failed('is not the version its name says');
     const { identifier, answers, check } = subject;
-    const description = toDescription(evidenceAbout(identifier, answers), 0);
+    const description = toDescription(evidenceOf(identifier, answers), 0);
     const text = render && plain(render(identifier, description));
     return {
       name,

@@ -1,9 +1,8 @@
 import { MOST_CHARACTERS, MOST_LOST } from '@/lib/collection/limits';
 import { linkOf } from '@/lib/collection/link';
 import type { VersionRecord } from '@/lib/collection/record';
-import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import { DRAFT, expectedDoi, type Identifier } from '@/lib/identifier/identifier';
 import { isPlaceholderDoi } from '@/lib/kinds/collections/replies/to-record';
-import { versioningOf } from '@/lib/kinds/versionings';
 
 const UNSEEN = /[\p{Cc}\p{Bidi_Control}]/u;
 const SAFE_LINK = /^(?:https?:\/\/[^\s<>"]+|mailto:[^\s<>"?]+@[^\s<>"?]+)$/;
@@ -26,7 +25,7 @@ function doiFault({ doi, version }: VersionRecord, identifier: Identifier): stri
   if (doi === null) return null;
   if (version === DRAFT) return 'a draft has a DOI';
   if (isPlaceholderDoi(doi)) return 'the placeholder came out';
-  const expected = versioningOf(identifier.registry).expectedDoi(identifier, version);
+  const expected = expectedDoi({ ...identifier, version });
   return doi.toLowerCase() === expected ? null : `the DOI is of something else: ${doi}`;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readCases } from '@/bench/corpus/cases';
 import { toKey } from '@/lib/identifier/identifier';
 import { builtInRegistries } from '@/lib/kinds/built-in';
-import { findWithPlaceholders } from '@/lib/kinds/find-matches';
+import { findWithPlaceholders } from '@/lib/kinds/finders';
 import { explain, FILES } from './explain';
 import { reportOn, reportOnPage } from './report';
 

@@ -2,6 +2,7 @@ import { isPlaceholder, toKey } from '@/lib/identifier/identifier';
 import type { Match } from '@/lib/identifier/match';
 import { toReadable } from '@/lib/identifier/normalize';
 import { builtInRegistries } from '@/lib/kinds/built-in';
+import { wholeGrammarOf } from '@/lib/kinds/collections/finder';
 import { FARTHEST } from '@/lib/kinds/collections/grammar/gap';
 import { grammarOf } from '@/lib/kinds/collections/grammar/grammar';
 import type { HeadRefusal } from '@/lib/kinds/collections/grammar/head';
@@ -10,11 +11,10 @@ import { leadsElsewhere } from '@/lib/kinds/collections/grammar/linked';
 import { readPlainText, type Told } from '@/lib/kinds/collections/grammar/read-plain-text';
 import { withTables } from '@/lib/kinds/collections/grammar/read-tables';
 import { ENGLISH } from '@/lib/kinds/collections/grammar/words';
-import { wholeGrammarOf } from '@/lib/kinds/collections/whole-finder';
-import { findWith } from '@/lib/kinds/finder';
-import { finders } from '@/lib/kinds/finders';
+import { finders, findWith } from '@/lib/kinds/finders';
 import { toTokens } from '@/lib/kinds/to-tokens';
 import { tokenSourcesOf } from '@/lib/kinds/tokens';
+import type { Kind } from '@/lib/registry/profile';
 import { type Miss, workMisses } from './works';
 
 /** What became of a part of a text, by its place in the text as it is read. */
@@ -57,7 +57,7 @@ const NEAR = /\d{3}/;
 const WORD = /^\p{L}+$/u;
 
 export const tokens = toTokens(tokenSourcesOf(builtInRegistries));
-const grammar = wholeGrammarOf(builtInRegistries);
+const grammar = wholeGrammarOf(builtInRegistries.filter(({ kind }) => kind === 'collections'));
 
 function readFate({ identifier, start, end, form, certain }: Match): Fate {
   const sure = certain ? '' : ', unsure';
@@ -138,7 +138,8 @@ export function explain(original: string) {
   const read = readPlainText(text, grammar, told);
   const linked = read.filter((match) => !leadsElsewhere(match, text, grammar));
   const tabled = withTables(linked, text, grammar);
-  const final = findWith({ ...finders, collections: { find: () => tabled } })(text, builtInRegistries);
+  const findOf = (kind: Kind) => (kind === 'collections' ? () => tabled : finders[kind].find);
+  const final = findWith(findOf)(text, builtInRegistries);
   for (const [before, after, why, by] of [
     [read, linked, 'unsure, and the text of a link that leads elsewhere', 'elsewhere'],
     [linked, tabled, 'it runs across cells of a table, whose heads say what they hold', 'acrossCells'],

@@ -1,5 +1,5 @@
 import { builtInRegistries } from '@/lib/kinds/built-in';
-import { type SpokenForm, workNames } from '@/lib/kinds/datacite/work-names';
+import { repositoryTable, type SpokenForm } from '@/lib/kinds/datacite/repository-table';
 
 /** A part of a text that was not read as a mention, by its place. */
 export interface Miss {
@@ -10,16 +10,16 @@ export interface Miss {
   readonly file: string;
 }
 
-const NAMES = 'lib/kinds/datacite/work-names.ts';
+const NAMES = 'lib/kinds/datacite/repository-table.ts';
 const FORMS = 'lib/kinds/datacite/forms.ts';
 const CELLS = 'lib/kinds/datacite/spoken-cells.ts';
 
 const DOI = /(?<![\d.])10\.\d{4,9}\/[^\s"'<>()[\]{}|,;]+/g;
 const ADDRESS = /(?<![\w.-])(?:[\w-]+\.)+(?:org|com|net|edu|io)\/[^\s"'<>()[\]{}|,;]*/gi;
 
-const repositories = builtInRegistries.flatMap(({ key, name }) => {
-  const names = workNames[key];
-  return names ? [{ name, ...names }] : [];
+const repositories = builtInRegistries.flatMap(({ key }) => {
+  const names = repositoryTable[key];
+  return names ? [names] : [];
 });
 
 const prefixOf = (text: string) => text.slice(0, text.indexOf('/'));

@@ -4,7 +4,7 @@ import { loaded, makeRecord, NEWEST, NOW, OLDER } from '@/demo/gallery/records';
 import { drawCard, say, sayCount, stage, stateOf, unmarked } from '@/demo/gallery/stage';
 import { cardStates } from '@/demo/gallery/states';
 import { toDescription } from '@/lib/collection/assessment';
-import { evidenceAbout } from '@/lib/kinds/evidence-about';
+import { evidenceOf } from '@/lib/collection/evidence';
 
 const DOI = `https://doi.org/10.5555/harbour.000214/${NEWEST}`;
 
@@ -310,7 +310,7 @@ describe('facts', () => {
     const state = stateOf('summary-only');
     const identifier = { ...state.identifier, version: OLDER };
     const description = toDescription(
-      evidenceAbout(identifier, state.description),
+      evidenceOf(identifier, state.description),
       Date.parse('2026-11-20T09:00:00Z'),
     );
     const card = drawCard({ name: 'older', identifier, description });
@@ -401,7 +401,7 @@ describe('the menu', () => {
 describe('failures', () => {
   test('the chip says what the sentence says, though another answer is on its way', () => {
     const state = stateOf('asking');
-    const answers = evidenceAbout(state.identifier, {
+    const answers = evidenceOf(state.identifier, {
       ...state.description,
       summary: { state: 'failed', reason: 'busy', nextTry: NOW + 24_000 },
       done: false,

@@ -120,7 +120,7 @@ function copyableOf({ identifier, press, cite, doi }: CheckRow): Copyable | null
   if (press === 'copy-doi' && doi !== null) return { kind: 'doi', text: doi, cited: [] };
   if (press === 'copy-link') return { kind: 'link', text: pageUrl(identifier), cited: [] };
   if (press !== 'cite' || !cite) return null;
-  const isOther = registry.naming.hasVersions && cite.version !== version;
+  const isOther = registry.naming.versions !== undefined && cite.version !== version;
   return {
     kind: isOther ? 'versionCitation' : 'citation',
     text: citationText(cite, identifier) ?? '',

@@ -2,8 +2,7 @@ import { namesLine, noticeWords } from '@/components/notice-words';
 import { reasonWords } from '@/components/reason-words';
 import { type Advice, RANKS, type Rank } from '@/lib/citation/check/advice';
 import type { CheckedPage, CheckRow } from '@/lib/citation/check/check';
-import { type Identifier, isPlaceholder, toCurie } from '@/lib/identifier/identifier';
-import { versioningOf } from '@/lib/kinds/versionings';
+import { expectedDoi, type Identifier, isPlaceholder, toCurie } from '@/lib/identifier/identifier';
 import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
 
@@ -86,9 +85,8 @@ export function adviceWords({ advice, identifier }: CheckRow, { said }: CheckedP
 
 /** A DOI that was never given out is no name of a collection: it is shown as the page gives it. */
 export function nameIn({ identifier }: CheckRow): string {
-  const { version, registry } = identifier;
-  const isMade = version !== null && isPlaceholder(identifier);
-  const doi = isMade ? versioningOf(registry).expectedDoi(identifier, version) : null;
+  const isMade = identifier.version !== null && isPlaceholder(identifier);
+  const doi = isMade ? expectedDoi(identifier) : null;
   return doi ?? toCurie(identifier);
 }
 

@@ -4,9 +4,9 @@ import type { ViewContext } from '@/components/popup/view-context';
 import type { Cited } from '@/lib/citation/writer';
 import type { Reason } from '@/lib/collection/answers';
 import { type Description, isUnasked } from '@/lib/collection/description';
+import { evidenceOf } from '@/lib/collection/evidence';
 import { failureOf } from '@/lib/collection/failure';
 import { collectionOf, DRAFT, type Identifier, isPlaceholder, toKey } from '@/lib/identifier/identifier';
-import { evidenceAbout } from '@/lib/kinds/evidence-about';
 
 /** Whether a bibliography cites the versions that the page names, or the newest ones. */
 export type Which = 'named' | 'newest';
@@ -46,7 +46,7 @@ function entryOf(identifier: Identifier, describe: Describe): BibliographyEntry 
   const description = describe(identifier);
   const nothing = { identifier, name: null, cited: null, text: '', missing: null, published: null };
   if (!description) return { ...nothing, isUnasked: true };
-  const { record, entry, summary, newest } = evidenceAbout(identifier, description);
+  const { record, entry, summary, newest } = evidenceOf(identifier, description);
   const name = record?.name ?? entry?.name ?? summary?.draft?.name ?? null;
   if (!description.done) return { ...nothing, name, isUnasked: false };
   if (isUnasked(description)) return { ...nothing, name, isUnasked: true };

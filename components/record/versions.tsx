@@ -4,7 +4,7 @@ import type { VersionSummary } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
 import { loaded, versionsOf } from '@/lib/collection/evidence';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
-import { versioningOf } from '@/lib/kinds/versionings';
+import { publishedAt } from '@/lib/registry/naming';
 import type { Words } from '@/lib/words/words';
 import type { Value } from './field';
 import { ValueText } from './field-row';
@@ -22,8 +22,8 @@ const isDraft = ({ version }: VersionSummary) => version === DRAFT;
 
 /** The versions we know of, newest first and the draft before them, drawn by size and by files. */
 export function Versions({ identifier, description, version, words, onShow }: VersionsProps) {
-  const versioning = versioningOf(identifier.registry);
-  const versions = versionsOf(versioning, description)
+  const { registry } = identifier;
+  const versions = versionsOf(registry, description)
     .toReversed()
     .toSorted((one, other) => Number(isDraft(other)) - Number(isDraft(one)));
   const largest = Math.max(1, ...versions.map(({ bytes }) => bytes ?? 0));
@@ -32,7 +32,7 @@ export function Versions({ identifier, description, version, words, onShow }: Ve
   if (versions.length < 2) return null;
   const nameOf = (entry: VersionSummary) => (isDraft(entry) ? words.say('draftLabel') : entry.version);
   const dated = ({ version, modified, created }: VersionSummary): Value => {
-    const iso = version === DRAFT ? modified : (versioning.publishedAt(version) ?? created);
+    const iso = version === DRAFT ? modified : (publishedAt(registry, version) ?? created);
     return iso === null ? { text: '' } : { text: words.date(iso), iso };
   };
   const drawEntry = (entry: VersionSummary) => (

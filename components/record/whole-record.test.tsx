@@ -4,8 +4,8 @@ import { drawCard, say, stateOf } from '@/demo/gallery/stage';
 import { present } from '@/demo/samples/collection';
 import { NO_ANSWERS } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
+import { evidenceOf } from '@/lib/collection/evidence';
 import type { VersionRecord } from '@/lib/collection/record';
-import { evidenceAbout } from '@/lib/kinds/evidence-about';
 
 /** Draws the whole record of a version and unfolds all of it. */
 async function wholeOf(record: VersionRecord) {
@@ -71,7 +71,7 @@ test('a draft has one size: that which the archive counts, and not that of its l
   const card = drawCard({
     name: 'draft',
     identifier: own,
-    description: toDescription(evidenceAbout(own, answers), NOW),
+    description: toDescription(evidenceOf(own, answers), NOW),
   });
   await card.press(say('details'));
   expect(card.root.querySelector('.facts')?.textContent).toContain('5 kB3 files');

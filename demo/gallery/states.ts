@@ -5,12 +5,12 @@ import { type Answers, NO_ANSWERS, type Reason } from '@/lib/collection/answers'
 import { toDescription } from '@/lib/collection/assessment';
 import type { VersionStatus, VersionSummary } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
+import { evidenceOf } from '@/lib/collection/evidence';
 import type { VersionRecord } from '@/lib/collection/record';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { toWork } from '@/lib/kinds/datacite/to-work';
-import { evidenceAbout } from '@/lib/kinds/evidence-about';
 import {
   citationOf,
   draftVersion,
@@ -86,7 +86,7 @@ function card(
   press?: string,
 ): CardState {
   const identifier = version instanceof Object ? version : of(version);
-  const description = toDescription(evidenceAbout(identifier, { ...whole, ...answers }), NOW);
+  const description = toDescription(evidenceOf(identifier, { ...whole, ...answers }), NOW);
   return { name, identifier, description, ...(press !== undefined && { press }) };
 }
 

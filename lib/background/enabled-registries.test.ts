@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleIdentifier } from '@/demo/samples/collection';
 import { toKey } from '@/lib/identifier/identifier';
 import { repositories } from '@/lib/kinds/datacite/repositories';
-import { workNames } from '@/lib/kinds/datacite/work-names';
+import { repositoryTable } from '@/lib/kinds/datacite/repository-table';
 import { findMatches } from '@/lib/kinds/find-matches';
 import { toTokens } from '@/lib/kinds/to-tokens';
 import { tokenSourcesOf } from '@/lib/kinds/tokens';
@@ -44,7 +44,7 @@ test.each<[string, Partial<Preferences>, string[]]>([
 
 test.each(repositories.map(({ key }) => key))('works of %s are read, until it is turned off', async (key) => {
   const repository = repositories.find((each) => each.key === key);
-  const [form] = Object.keys(workNames[key]?.dois ?? {});
+  const [form] = Object.keys(repositoryTable[key]?.dois ?? {});
   const doi = DOIS.find((each) => form && each.startsWith(form));
   const foundWith = async (unread: string[]) => {
     const now = { ...DEFAULTS, unread };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_DOI, wireRelated, wireWork } from '@/demo/samples/work';
 import { builtInRegistries } from '@/lib/kinds/built-in';
-import { ANY, repositories } from '@/lib/kinds/datacite/repositories';
+import { repositories } from '@/lib/kinds/datacite/repositories';
+import { ANY } from '@/lib/kinds/datacite/repository-table';
 import { toWork } from '@/lib/kinds/datacite/to-work';
 import { findMatches } from '@/lib/kinds/find-matches';
 import { toBiblatex, toBibtex } from './bibtex';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SAMPLE_DOI, wireCreator, wireRelated, wireWork } from '@/demo/samples/work';
-import { ANY, repositories } from '@/lib/kinds/datacite/repositories';
+import { repositories } from '@/lib/kinds/datacite/repositories';
+import { ANY } from '@/lib/kinds/datacite/repository-table';
 import { toWork } from '@/lib/kinds/datacite/to-work';
 import { toCslItem } from './item';
 import { withCitation } from './work-citation';

@@ -7,7 +7,7 @@ import { statusOf } from './status';
 export function toDescription(evidence: Evidence, now: number): Description {
   const { answers, identifier, version, entry, newest } = evidence;
   const status = statusOf(evidence, now);
-  const isOfSeveral = identifier.registry.naming.hasVersions && status.kind === 'published';
+  const isOfSeveral = identifier.registry.naming.versions !== undefined && status.kind === 'published';
   return {
     ...answers,
     assessment: {

@@ -1,5 +1,6 @@
 import { doisInText } from '@/lib/identifier/doi';
-import { DRAFT, type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
+import { DRAFT, expectedDoi, type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
+import { publishedAt } from '@/lib/registry/naming';
 import { onceFor } from '@/lib/registry/once-for';
 import { doiAddressAtEnd } from './address-at-end';
 import { type Evidence, isUnread } from './evidence';
@@ -17,11 +18,13 @@ function contributorsOf(record: VersionRecord | null): readonly Contributor[] | 
  * The DOI of a published version whose record leaves it out: an archive that mints DOIs adds it a moment after
  * publishing, or failed to. Made by the archive's rule, and confirmed by nobody. Null if none can be expected.
  */
-function unconfirmedDoi({ record, version, identifier, versioning }: Evidence): string | null {
+function unconfirmedDoi({ record, version, identifier }: Evidence): string | null {
   // Beside a draft, nobody asks for the DOI of the version that is cited in its place.
   const isShown = record !== null && record.version === version && version !== DRAFT;
   const isLeftOut = isShown && record.doi === null && !isUnread(record, 'doi');
-  return isLeftOut && identifier.registry.citable ? versioning.expectedDoi(identifier, record.version) : null;
+  return isLeftOut && identifier.registry.citable
+    ? expectedDoi({ ...identifier, version: record.version })
+    : null;
 }
 
 /** The year in the citation's `Authors (2021) Title (Version …`, or `Title (2021). (Version …` without authors. */
@@ -71,9 +74,9 @@ export const citingRules = {
       : { expected, isPlaceholder: evidence.record?.collection?.hadPlaceholderDoi === true };
   },
   /** The archive cites the year of the last save, so a record saved again later cites another than that of publication. */
-  'years-differ'({ record, versioning }) {
+  'years-differ'({ record, identifier: { registry } }) {
     if (record?.citation?.by !== 'registry' || record.version === DRAFT) return null;
-    const publishedYear = yearOf(record.datePublished ?? versioning.publishedAt(record.version) ?? '');
+    const publishedYear = yearOf(record.datePublished ?? publishedAt(registry, record.version) ?? '');
     const years = citationYears(record);
     const [citationYear] = years;
     // A title may hold a year in brackets too: one that is right is enough.
@@ -81,12 +84,12 @@ export const citingRules = {
     return { citationYear, publishedYear };
   },
   /** The archive's citation leads to another collection. */
-  'other-doi-cited'({ record, identifier, versioning }) {
+  'other-doi-cited'({ record, identifier }) {
     const address = doiAddressAtEnd(record?.citation?.text ?? '')?.address;
     const cited = doisInText(address ?? '')[0]?.toLowerCase();
     // A draft has no DOI to be cited by, and the placeholder is never copied.
     if (!record || record.version === DRAFT || !cited || endsInPlaceholder(cited, identifier)) return null;
-    const own = (record.doi ?? versioning.expectedDoi(identifier, record.version))?.toLowerCase();
+    const own = (record.doi ?? expectedDoi({ ...identifier, version: record.version }))?.toLowerCase();
     // The beginning of a version's DOI stands for all versions.
     return own === undefined || own.startsWith(cited) ? null : { cited, own };
   },

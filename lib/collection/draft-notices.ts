@@ -1,4 +1,5 @@
 import { DRAFT } from '@/lib/identifier/identifier';
+import { publishedAt } from '@/lib/registry/naming';
 import type { VersionStatus } from './collection';
 import { type Evidence, isMissing, isNeverPublished, loaded } from './evidence';
 import type { DraftChange, Rules } from './notice';
@@ -12,8 +13,8 @@ const CHECKED: ReadonlySet<VersionStatus> = new Set(['valid', 'invalid']);
 const IN_CHECK: ReadonlySet<VersionStatus> = new Set(['pending', 'validating']);
 
 /** When the newest version was published; null if no version was. */
-function newestPublishedAt({ newest, versioning }: Evidence): string | null {
-  return newest && (newest.created ?? versioning.publishedAt(newest.version));
+function newestPublishedAt({ newest, identifier }: Evidence): string | null {
+  return newest && (newest.created ?? publishedAt(identifier.registry, newest.version));
 }
 
 const setOf = (record: VersionRecord) => ({
@@ -65,12 +66,12 @@ export const draftRules = {
   'being-published': (evidence) => isDraftOf(evidence, 'publishing'),
   /** There is something better to cite: the version whose record comes with the draft. */
   'cite-published'(evidence) {
-    const { newest, answers, versioning } = evidence;
+    const { newest, answers, identifier } = evidence;
     if (!newest || !isToStay(evidence)) return null;
     const version = loaded(answers.published)?.version ?? newest.version;
     return version === newest.version
       ? { version, published: newestPublishedAt(evidence), change: draftChangeOf(evidence) }
-      : { version, published: versioning.publishedAt(version), change: null };
+      : { version, published: publishedAt(identifier.registry, version), change: null };
   },
   /** There is no version to cite; only the authors can help. */
   'never-published': (evidence) => isToStay(evidence) && !isMissing(evidence) && isNeverPublished(evidence),

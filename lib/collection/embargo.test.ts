@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { came, sampleAnswers } from '@/demo/samples/collection';
 import { SAMPLE_DOI, wireWork } from '@/demo/samples/work';
+import { evidenceOf } from '@/lib/collection/evidence';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { toWork } from '@/lib/kinds/datacite/to-work';
-import { evidenceAbout } from '@/lib/kinds/evidence-about';
 import { noticesOf } from './notices';
 import { statusOf } from './status';
 
@@ -42,7 +42,7 @@ function told(changes: Record<string, unknown>) {
   const identifier = { registry, accession: SAMPLE_DOI, version: null };
   const answers = sampleAnswers({ summary: null, record: came(work) });
   return {
-    status: statusOf(evidenceAbout(identifier, answers), NOW),
-    kinds: noticesOf(evidenceAbout(identifier, answers), NOW),
+    status: statusOf(evidenceOf(identifier, answers), NOW),
+    kinds: noticesOf(evidenceOf(identifier, answers), NOW),
   };
 }

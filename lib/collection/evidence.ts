@@ -1,8 +1,8 @@
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import { compareVersions, type Registry } from '@/lib/registry/naming';
 import type { Answers, Loadable } from './answers';
 import type { CollectionSummary, VersionSummary } from './collection';
 import type { VersionRecord } from './record';
-import type { Versioning } from './versioning';
 
 /** The version a card shows: the mention's; else the newest published one; else the draft. */
 export const versionShown = (
@@ -21,22 +21,22 @@ type VersionAnswers = Pick<Answers, 'summary' | 'versions'>;
  * Every version we know, each once, the draft first and then oldest first. The summary and the list may
  * both name a version, and were not asked at the same moment: the later answer counts.
  */
-export function versionsOf({ compare }: Versioning, { summary, versions }: VersionAnswers): VersionSummary[] {
+export function versionsOf(registry: Registry, { summary, versions }: VersionAnswers): VersionSummary[] {
   const inSummary = [loaded(summary)?.draft, loaded(summary)?.published].filter((version) => !!version);
   const inList = loaded(versions) ?? [];
   const isListLater =
     summary?.state === 'loaded' && versions?.state === 'loaded' && versions.fetchedAt > summary.fetchedAt;
   const all = isListLater ? [...inSummary, ...inList] : [...inList, ...inSummary];
   const distinct = new Map(all.map((each) => [each.version, each]));
-  return [...distinct.values()].sort((a, b) => compare(a.version, b.version));
+  return [...distinct.values()].sort((a, b) => compareVersions(registry, a.version, b.version));
 }
 
 /**
  * The published version with the latest date among those we know; null if there is none. The
  * summary's slot is only one candidate: it holds the version last modified, which may be an old one.
  */
-export function newestOf(versioning: Versioning, answers: VersionAnswers): VersionSummary | null {
-  return newestIn(versionsOf(versioning, answers));
+export function newestOf(registry: Registry, answers: VersionAnswers): VersionSummary | null {
+  return newestIn(versionsOf(registry, answers));
 }
 
 const newestIn = (sorted: readonly VersionSummary[]): VersionSummary | null =>
@@ -45,7 +45,6 @@ const newestIn = (sorted: readonly VersionSummary[]): VersionSummary | null =>
 /** The answers, unpacked once a step for those that say something about it. */
 export interface Evidence {
   readonly identifier: Identifier;
-  readonly versioning: Versioning;
   readonly answers: Answers;
   readonly summary: CollectionSummary | null;
   /** Of the version shown, and of no other. */
@@ -57,16 +56,15 @@ export interface Evidence {
   readonly newest: VersionSummary | null;
 }
 
-export function evidenceOf(identifier: Identifier, versioning: Versioning, answers: Answers): Evidence {
+export function evidenceOf(identifier: Identifier, answers: Answers): Evidence {
   const summary = loaded(answers.summary);
   const record = loaded(answers.record);
-  const versions = versionsOf(versioning, answers);
+  const versions = versionsOf(identifier.registry, answers);
   const newest = newestIn(versions);
   const isTold = summary !== null || newest !== null;
   const version = isTold ? versionShown(identifier, newest) : (identifier.version ?? record?.version ?? null);
   return {
     identifier,
-    versioning,
     answers,
     summary,
     record: record?.version === version ? record : null,

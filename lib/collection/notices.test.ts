@@ -14,7 +14,7 @@ import {
   wireSummary,
   wireVersion,
 } from '@/demo/samples/collection';
-import { evidenceAbout } from '@/lib/kinds/evidence-about';
+import { evidenceOf } from '@/lib/collection/evidence';
 import type { Answers, Loadable, Reason } from './answers';
 import type { Notice, NoticeKind } from './notice';
 import { noticesOf } from './notices';
@@ -47,7 +47,7 @@ function noticeOf(
   parts: Partial<Answers>,
   profile = {},
 ): Notice | undefined {
-  const notices = noticesOf(evidenceAbout(sampleIdentifier(version, profile), sampleAnswers(parts)), NOW);
+  const notices = noticesOf(evidenceOf(sampleIdentifier(version, profile), sampleAnswers(parts)), NOW);
   const found = notices.filter((notice) => notice.kind === kind);
   expect(found.length).toBeLessThan(2);
   return found[0];
@@ -59,7 +59,7 @@ test.each<[string, string | null, Partial<Answers>]>([
   ['an answer that is not here', null, { summary: { state: 'loading' }, done: false }],
   ['a failed answer, which is no notice', null, { summary: failed('unreachable') }],
 ])('says nothing of %s', (_, version, parts) =>
-  expect(noticesOf(evidenceAbout(sampleIdentifier(version), sampleAnswers(parts)), NOW)).toEqual([]),
+  expect(noticesOf(evidenceOf(sampleIdentifier(version), sampleAnswers(parts)), NOW)).toEqual([]),
 );
 
 describe('newer-version', () => {
@@ -705,7 +705,7 @@ test('puts first what matters most', () => {
       'draft',
     ),
   };
-  const notices = noticesOf(evidenceAbout(sampleIdentifier('draft'), sampleAnswers(parts)), NOW);
+  const notices = noticesOf(evidenceOf(sampleIdentifier('draft'), sampleAnswers(parts)), NOW);
   expect(notices.map(({ kind }) => kind)).toEqual([
     'embargoed',
     'cite-published',
@@ -744,7 +744,7 @@ describe('notices about people are about the record that is cited', () => {
       { ...record(nobody, 'draft'), ...summary(NONE) },
     ],
   ])('%s', (_, expected, parts) => {
-    const kinds = noticesOf(evidenceAbout(sampleIdentifier('draft'), sampleAnswers(parts)), NOW).map(
+    const kinds = noticesOf(evidenceOf(sampleIdentifier('draft'), sampleAnswers(parts)), NOW).map(
       ({ kind }) => kind,
     );
     expect(kinds.filter((kind) => kind === 'funder-cited' || kind === 'nobody-cited')).toEqual(expected);

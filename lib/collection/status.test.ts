@@ -10,7 +10,7 @@ import {
   sampleVersion,
   wireVersion,
 } from '@/demo/samples/collection';
-import { evidenceAbout } from '@/lib/kinds/evidence-about';
+import { evidenceOf } from '@/lib/collection/evidence';
 import type { Answers, Reason } from './answers';
 import { NO_ANSWERS } from './answers';
 import { statusOf } from './status';
@@ -210,5 +210,5 @@ test.each<[string, string | null, Partial<Answers>, object]>([
     { kind: 'unembargoing' },
   ],
 ])('tells the status of %s', (_, version, parts, status) =>
-  expect(statusOf(evidenceAbout(sampleIdentifier(version), sampleAnswers(parts)), NOW)).toEqual(status),
+  expect(statusOf(evidenceOf(sampleIdentifier(version), sampleAnswers(parts)), NOW)).toEqual(status),
 );

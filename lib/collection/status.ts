@@ -1,4 +1,5 @@
 import { DRAFT } from '@/lib/identifier/identifier';
+import { publishedAt } from '@/lib/registry/naming';
 import type { Reason } from './answers';
 import type { VersionStatus } from './collection';
 import { isUnchangedDraft } from './draft-notices';
@@ -46,7 +47,7 @@ function draftStatus(evidence: Evidence): Status {
  * 1970.
  */
 export function statusOf(evidence: Evidence, now: number): Status {
-  const { version, record, entry, versioning } = evidence;
+  const { version, record, entry, identifier } = evidence;
   const embargo = embargoOf(evidence, now);
   if (embargo === 'embargoed') return { kind: embargo, date: embargoedUntil(evidence, now) };
   if (embargo === 'unembargoing') return { kind: embargo };
@@ -55,6 +56,6 @@ export function statusOf(evidence: Evidence, now: number): Status {
   if (record?.work?.isListed === false) return { kind: 'unlisted' };
   return {
     kind: 'published',
-    date: record?.datePublished ?? entry?.created ?? versioning.publishedAt(version),
+    date: record?.datePublished ?? entry?.created ?? publishedAt(identifier.registry, version),
   };
 }

@@ -1,4 +1,5 @@
 import { DRAFT } from '@/lib/identifier/identifier';
+import { compareVersions, publishedAt } from '@/lib/registry/naming';
 import { type Evidence, holdingsOf, isMissing, loaded } from './evidence';
 import type { Rules } from './notice';
 import type { VersionRecord } from './record';
@@ -21,13 +22,13 @@ export const versionRules = {
     isMissing(evidence) && evidence.version ? { version: evidence.version } : null,
   /** A version with a later date than the one shown. */
   'newer-version'(evidence) {
-    const { version, newest, versioning } = evidence;
+    const { version, newest, identifier } = evidence;
     if (!version || version === DRAFT || isMissing(evidence)) return null;
-    if (!newest || versioning.compare(newest.version, version) <= 0) return null;
+    if (!newest || compareVersions(identifier.registry, newest.version, version) <= 0) return null;
     const { bytes, files } = holdingsOf(evidence);
     return {
       version: newest.version,
-      published: newest.created ?? versioning.publishedAt(newest.version),
+      published: newest.created ?? publishedAt(identifier.registry, newest.version),
       moreBytes: difference(newest.bytes, bytes),
       moreFiles: difference(newest.files, files),
       licenses: otherLicenses(evidence),

@@ -43,7 +43,7 @@ export function parseKey(key: unknown, registries: readonly Registry[]): Identif
 
 /** True for the placeholder in a DOI that was never registered. */
 export function isPlaceholder({ registry, version }: Pick<Identifier, 'registry' | 'version'>): boolean {
-  return registry.naming.isPlaceholder({ version });
+  return registry.naming.isPlaceholder?.({ version }) ?? false;
 }
 
 /** The collection an identifier belongs to: the same name without a version. */
@@ -55,6 +55,12 @@ export function collectionOf({ registry, accession }: Identifier): Identifier {
 export function pageUrl(identifier: Identifier): string {
   const { registry } = identifier;
   return registry.naming.pageUrl(identifier, registry);
+}
+
+/** The only DOI that the version can have, in small letters; null where that cannot be told. */
+export function expectedDoi(identifier: Identifier): string | null {
+  const { registry } = identifier;
+  return registry.naming.expectedDoi?.(identifier, registry) ?? null;
 }
 
 /** How the registry's own client fetches what is named, `page` being its address; null where it has none. */

@@ -87,24 +87,24 @@ export interface ApiOfWholes {
   readonly answers: 'at-once';
   readonly record: (named: Identifier) => ApiRequest<VersionRecord>;
   /**
-   * All versions of a work; null where nothing but its own reply tells of them. `isOnly`: what is named has no reply of
-   * its own, only its versions do.
+   * All versions; null, or left out, where nothing but its own reply tells of them. `isOnly`: what is named has no reply
+   * of its own, only its versions do.
    */
-  readonly versions: (
+  readonly versions?: (
     named: Identifier,
   ) => (ApiRequest<RecordAmongVersions> & { readonly isOnly: boolean }) | null;
-  /** Null where it answers for one at a time. */
-  readonly many: ManyWorks | null;
-  /** Null where it cannot be asked by article. */
-  readonly onArticle: ArticleSearch | null;
+  /** Left out where it answers for one at a time. */
+  readonly many?: ManyWorks;
+  /** Left out where it cannot be asked by article. */
+  readonly onArticle?: ArticleSearch;
 }
 
 /** What one kind of service is asked, and how its replies are read. Only the background carries it. */
 export type Api = (ApiOfParts | ApiOfWholes) & {
   /** For how many of the requests a minute that we send to one service each of its requests counts. */
   readonly weight: number;
-  /** What a registry means that lets nobody in: 401 or 403. */
-  readonly refusal: (registry: Registry) => Reason;
-  /** Null where registries of this kind cannot be added. */
-  readonly discover: Discover | null;
+  /** What a registry means by 401 or 403; left out where it keeps nothing from anybody. */
+  readonly refusal?: (registry: Registry) => Reason;
+  /** Left out where registries of this kind cannot be added. */
+  readonly discover?: Discover;
 };

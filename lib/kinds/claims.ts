@@ -1,7 +1,7 @@
 import type { Claims } from '@/lib/registry/added';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { withoutScheme } from '@/lib/registry/regexp-parts';
-import { workNames } from './datacite/work-names';
+import { repositoryTable } from './datacite/repository-table';
 
 const beforeSlash = (text: string) => text.replace(/\/.*/, '');
 
@@ -13,7 +13,7 @@ function wordsOf(profile: RegistryProfile): readonly string[] {
 
 /** What registries of any kind are known by, so that an added one cannot claim it. */
 export function claimsOf(registries: readonly RegistryProfile[]): Claims {
-  const works = registries.flatMap(({ key }) => workNames[key] ?? []);
+  const works = registries.flatMap(({ key }) => repositoryTable[key] ?? []);
   const pages = works.flatMap(({ addresses = {} }) => Object.keys(addresses));
   const sites = registries.flatMap(({ siteUrl, apiUrl }) => [siteUrl, apiUrl].map(withoutScheme));
   const dois = works.flatMap(({ dois }) => Object.keys(dois));

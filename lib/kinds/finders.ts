@@ -1,24 +1,84 @@
+import type { Identifier } from '@/lib/identifier/identifier';
 import type { Match } from '@/lib/identifier/match';
-import { firstCollections } from '@/lib/kinds/collections/first-finder';
-import { firstWorks } from '@/lib/kinds/datacite/first-finder';
+import { toReadable } from '@/lib/identifier/normalize';
+import { collectionFinder } from '@/lib/kinds/collections/finder';
+import { dataciteFinder } from '@/lib/kinds/datacite/finder';
 import type { Registry } from '@/lib/registry/naming';
+import { onceFor } from '@/lib/registry/once-for';
 import type { Kind } from '@/lib/registry/profile';
-import { type FirstFinder, findWith, readOriginal } from './finder';
+import type { Find, Finder } from './finder';
+import { type NamedCell, type Table, withinBounds } from './tables';
 
-/** How names of each kind are found at first. Pages that hold some carry it. */
-export const finders: Readonly<Record<Kind, FirstFinder>> = {
-  collections: firstCollections,
-  datacite: firstWorks,
+/** How texts name what registries of each kind hold. */
+export const finders: Readonly<Record<Kind, Finder>> = {
+  collections: collectionFinder,
+  datacite: dataciteFinder,
 };
 
-const findFirst = findWith(finders);
+const byKind = onceFor((registries: readonly Registry[]) => [
+  ...Map.groupBy(registries, ({ kind }) => kind).entries(),
+]);
 
-/** Reads a text as far as most pages and all addresses need it, placeholders included: a third of the code of a whole reading. */
+/** Finds what any of the kinds finds. Of two that overlap, the first in the text is meant. */
+export function findWith(findOf: (kind: Kind) => Find): Find {
+  return (text, registries) => {
+    const found = byKind(registries)
+      .map(([kind, members]) => findOf(kind)(text, members))
+      .filter((matches) => matches.length > 0);
+    if (found.length < 2) return found[0] ?? [];
+    let done = 0;
+    return found
+      .flat()
+      .sort((a, b) => a.start - b.start)
+      .filter(({ start, end }) => {
+        const isFree = start >= done;
+        if (isFree) done = end;
+        return isFree;
+      });
+  };
+}
+
+/** Undoes what keeps a text from being read, reads it, and finds the way back to the places in the original. */
+function readOriginal(original: string, registries: readonly Registry[], find: Find): Match[] {
+  const { text, at } = toReadable(original);
+  return find(text, registries).map((match) => {
+    const start = at(match.start);
+    return { ...match, start, end: at(match.end - 1) + 1 };
+  });
+}
+
+const findFirst = findWith((kind) => (finders[kind].first ?? finders[kind]).find);
+export const findAll = findWith((kind) => finders[kind].find);
+
+/** Reads a text as far as most pages and all addresses need it, placeholders included. */
 export function readFirst(text: string, registries: readonly Registry[]): Match[] {
   return readOriginal(text, registries, findFirst);
 }
 
 /** Whether a text may read otherwise than in the matches of a first reading, which are in reading order. */
 export function leavesOver(text: string, matches: readonly Match[]): boolean {
-  return Object.values(finders).some((finder) => finder.leavesOver(text, matches));
+  return Object.values(finders).some(({ first }) => first?.leavesOver(text, matches));
+}
+
+/**
+ * Finds every identifier in `text`, prose, addresses and tables alike, in every language, in reading order and
+ * without overlap. Where two registries share a word, the one first in the list has it. Takes time linear in the
+ * text's length. Finds placeholders, too, which are none, for those who tell the reader so.
+ */
+export function findWithPlaceholders(text: string, registries: readonly Registry[]): Match[] {
+  return readOriginal(text, registries, findAll);
+}
+
+/** The cells of a table that are to be read behind a name, of whichever kind. */
+export function namedCellsIn(table: Table, registries: readonly Registry[]): NamedCell[] {
+  const read = withinBounds(table);
+  return byKind(registries).flatMap(([kind, members]) => finders[kind].namedCells?.(read, members) ?? []);
+}
+
+/** What a text that says nothing else may mean, at each of the registries. */
+export function offersOf(text: string, registries: readonly Registry[]): Identifier[] {
+  return registries.flatMap((registry) => {
+    const named = finders[registry.kind].offer?.(text, registry);
+    return named ? { registry, ...named } : [];
+  });
 }

@@ -3,8 +3,7 @@ import { collectionOf, type Identifier, isPlaceholder, toKey } from '@/lib/ident
 import { namingOf } from '@/lib/identifier/match';
 import { toReadable } from '@/lib/identifier/normalize';
 import type { Registry } from '@/lib/registry/naming';
-import { findWithPlaceholders } from './find-matches';
-import { offersOf } from './whole-finders';
+import { findWithPlaceholders, offersOf } from './finders';
 
 /** A thesis has fewer characters than this; what lies behind it is not read. */
 export const MOST_READ = 1_000_000;

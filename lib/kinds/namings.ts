@@ -1,10 +1,10 @@
-import type { NameScheme, Registry } from '@/lib/registry/naming';
+import type { Naming, Registry } from '@/lib/registry/naming';
 import type { Kind, RegistryProfile } from '@/lib/registry/profile';
 import { collectionNaming } from './collections/naming';
 import { dataciteNaming } from './datacite/naming';
 
 /** How each kind names what it holds. */
-const namings: Readonly<Record<Kind, NameScheme>> = {
+const namings: Readonly<Record<Kind, Naming>> = {
   collections: collectionNaming,
   datacite: dataciteNaming,
 };
@@ -20,6 +20,6 @@ export function namesPlaceholder(name: string): boolean {
   if (!name.includes('/')) return false;
   return Object.values(namings).some((naming) => {
     const named = naming.parseName(name);
-    return named !== null && naming.isPlaceholder(named);
+    return named !== null && naming.isPlaceholder?.(named);
   });
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleRecord } from '@/demo/samples/collection';
 import { tableOf } from '@/lib/background/fixtures/asking';
 import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
 import { describe as describeIdentifier } from '@/lib/background/requests/describe';
@@ -8,63 +7,57 @@ import { makeSession } from '@/lib/background/tabs/session';
 import { formats } from '@/lib/citation/formats';
 import { toCslItem } from '@/lib/citation/item';
 import type { Description } from '@/lib/collection/description';
-import type { Versioning } from '@/lib/collection/versioning';
+import { loaded } from '@/lib/collection/evidence';
+import { Fields } from '@/lib/collection/fields';
+import type { VersionRecord } from '@/lib/collection/record';
+import { line, timestamp } from '@/lib/collection/wire';
 import { byCollection } from '@/lib/identifier/grouped';
 import { pageUrl, parseKey, toCurie, toKey } from '@/lib/identifier/identifier';
 import type { Match } from '@/lib/identifier/match';
 import { mentionsIn } from '@/lib/messages/collections';
-import type { NameScheme, Registry } from '@/lib/registry/naming';
+import type { Naming, Registry } from '@/lib/registry/naming';
 import type { Kind } from '@/lib/registry/profile';
 import { identifierOfAddress } from './address';
 import type { Api } from './api';
+import { apis } from './apis';
 import { builtInRegistries } from './built-in';
 import { findMatches } from './find-matches';
-import type { FirstFinder } from './finder';
+import type { Finder } from './finder';
 import { finders, readFirst } from './finders';
-import type { KindParts } from './kind';
-import { kinds } from './kinds';
 import { lookUp } from './look-up';
 import { toTokens } from './to-tokens';
-import type { TokenMaker } from './token-maker';
-import { tokenMakers, tokenSourcesOf } from './tokens';
-import { versionings } from './versionings';
-import { wholeFinders } from './whole-finders';
+import { tokenSourcesOf } from './tokens';
 
 /**
- * A made-up kind: wrecks have letters for accessions and seasons for versions, and are found by the name of a wharf. All
- * that the project knows of it stands in this file, as it would stand in a folder.
+ * A made-up archive of structures, with an API of its own: four signs name a structure, and one reply says all of it. What
+ * the project has to know of its kind stands in this file, as it would stand in a folder.
  */
-const KIND = 'wrecks' as string as Kind;
+const KIND = 'structures' as string as Kind;
 
-const SEASONS = ['spring', 'autumn'];
-
-const NAME = /^([a-z]{4})(?:\/(spring|autumn))?$/;
+const NAME = /^[1-9][a-z\d]{3}$/;
 
 function parse(name: string) {
-  const [, accession, version = null] = NAME.exec(name) ?? [];
-  return accession === undefined ? null : { accession, version };
+  const accession = name.toLowerCase();
+  return NAME.test(accession) ? { accession, version: null } : null;
 }
 
-const naming: NameScheme = {
-  toName: ({ accession, version }) => (version === null ? accession : `${accession}/${version}`),
+const naming: Naming = {
+  toName: ({ accession }) => accession,
   parseName: parse,
-  toLabel: ({ accession, version }) => `wharf ~${accession}${version === null ? '' : ` (${version})`}`,
-  parseLabel: () => null,
-  pageUrl: ({ accession }) => `https://wharf.example/wreck/${accession}`,
-  isPlaceholder: () => false,
-  hasVersions: true,
+  toLabel: ({ accession }) => accession.toUpperCase(),
+  pageUrl: ({ accession }) => `https://molehill.example/structure/${accession}`,
 };
 
-const wharf: Registry = {
+const molehill: Registry = {
   kind: KIND,
-  key: 'wharf',
-  name: 'Old Wharf',
-  prefix: 'WRECK',
+  key: 'molehill',
+  name: 'Molehill Structures',
+  apiUrl: 'https://molehill.example/ask',
+  siteUrl: 'https://molehill.example',
+  prefix: '',
   otherPrefixes: [],
-  apiUrl: 'https://wharf.example/ask',
-  siteUrl: 'https://wharf.example',
   otherHosts: [],
-  paths: { site: 'wreck', api: 'wrecks' },
+  paths: { site: '', api: '' },
   objectKey: '',
   doi: null,
   nouns: [],
@@ -75,80 +68,76 @@ const wharf: Registry = {
   citable: true,
   naming,
 };
-const registries = [...builtInRegistries, wharf];
+const registries = [...builtInRegistries, molehill];
 
-const versioning: Versioning = {
-  compare: (a, b) => SEASONS.indexOf(a) - SEASONS.indexOf(b),
-  publishedAt: (version) => (version === 'spring' ? '2024-03-20T00:00:00Z' : null),
-  expectedDoi: () => null,
-  isOwnDoi: () => false,
-};
-
-const api: Api = {
-  answers: 'at-once',
-  versions: () => null,
-  many: null,
-  onArticle: null,
-  record: ({ registry, accession }) => ({
-    url: `${registry.apiUrl}/${accession}`,
-    parse: (body) =>
-      body === 'afloat'
-        ? null
-        : { ...sampleRecord(), accession, version: 'autumn', name: String(body), citation: null },
-    maxAge: 1000,
-  }),
-  weight: 1,
-  refusal: () => 'unexpected-reply',
-  discover: null,
-};
-
-const finder: FirstFinder = {
+const finder: Finder = {
+  tokens: () => ({ words: ['molehill'], names: [], hints: [] }),
   find: (text, [registry]): Match[] =>
-    [...text.matchAll(/(?:wharf ~|wharf\.example\/wreck\/)([a-z]{4})(?: \((spring|autumn)\))?/gi)].flatMap(
-      ({ index: start, 0: found, 1: accession = '', 2: version = null }) => {
-        const form = found.includes('/wreck/') ? 'address' : 'prose';
-        const identifier = registry && { registry, accession, version };
+    [...text.matchAll(/(?:Molehill ID |molehill\.example\/structure\/)([1-9][a-z\d]{3})/gi)].flatMap(
+      ({ index: start, 0: found, 1: accession = '' }) => {
+        const form = found.includes('/structure/') ? 'address' : 'prose';
+        const identifier = registry && { registry, accession: accession.toLowerCase(), version: null };
         return identifier ? { identifier, form, start, end: start + found.length, certain: true } : [];
       },
     ),
-  leavesOver: (text) => text.includes('~ '),
   isLead: (_, before) => !before.includes('?'),
+  offer: parse,
 };
 
-const tokens: TokenMaker = () => ({ words: [], names: ['wharf'], hints: ['wharf'] });
+/** Of this reply, nothing but what it tells: no field stands for what such an archive does not have. */
+function toRecord(body: unknown, accession: string): VersionRecord | null {
+  const fields = Fields.of(body);
+  if (fields?.one('id', line) !== accession) return null;
+  const [species, method] = [fields.one('species', line), fields.one('method', line)];
+  const contributors = fields.all('authors', line).map((name) => ({
+    name,
+    kind: 'person' as const,
+    roles: ['Author'],
+    cited: true,
+  }));
+  return {
+    accession,
+    version: '',
+    doi: `10.5555/molehill.${accession}`,
+    name: fields.one('title', line),
+    contributors,
+    datePublished: fields.one('released', timestamp),
+    citation: null,
+    licenses: ['CC0-1.0'],
+    relatedResources: [],
+    holdings: {
+      ...(species !== null && { species: [{ name: species }] }),
+      ...(method !== null && { techniques: [{ name: method }] }),
+    },
+    lostFields: fields.lost,
+  };
+}
 
-const wrecks: KindParts = {
-  naming,
-  tokens,
-  firstFinder: finder,
-  wholeFinder: { find: finder.find, offer: (text) => parse(text.toLowerCase()) },
-  versioning,
-  api,
+const api: Api = {
+  answers: 'at-once',
+  record: ({ registry, accession }) => ({
+    url: `${registry.apiUrl}/${accession}`,
+    parse: (body) => toRecord(body, accession),
+    maxAge: 1000,
+  }),
+  weight: 1,
 };
 
-/** Adds it as the line in `kinds.ts` would, and to each table that pages carry apart. */
-const tables: { readonly [Need in keyof KindParts]?: Partial<Record<Kind, KindParts[Need]>> } = {
-  tokens: tokenMakers,
-  firstFinder: finders,
-  wholeFinder: wholeFinders,
-  versioning: versionings,
-};
-
+/** Adds it as its row in each of the tables would. */
 beforeAll(() => {
-  Object.assign(kinds, { [KIND]: wrecks });
-  for (const [need, table] of Object.entries(tables))
-    Object.assign(table, { [KIND]: Reflect.get(wrecks, need) });
+  Object.assign(finders, { [KIND]: finder });
+  Object.assign(apis, { [KIND]: api });
 });
 
 afterAll(() => {
-  for (const table of [kinds, ...Object.values(tables)]) Reflect.deleteProperty(table, KIND);
+  for (const table of [finders, apis]) Reflect.deleteProperty(table, KIND);
 });
 
 const TEXT =
-  'We dived at wharf ~orca (spring), compared it with DANDI:000026, and read 10.5281/zenodo.1003150.';
-const KEYS = ['wharf:orca/spring', 'dandi:000026', 'zenodo:10.5281%2Fzenodo.1003150'];
+  'The fold of Molehill ID 4HHB was compared with DANDI:000026, and with data of 10.5281/zenodo.1003150.';
+const KEYS = ['molehill:4hhb', 'dandi:000026', 'zenodo:10.5281%2Fzenodo.1003150'];
 
-const named = { registry: wharf, accession: 'orca', version: null };
+const named = { registry: molehill, accession: '4hhb', version: null };
 
 describe('what is named in a text', () => {
   test.each([
@@ -158,10 +147,10 @@ describe('what is named in a text', () => {
     expect(read(TEXT, registries).map(({ identifier }) => toKey(identifier))).toEqual(KEYS),
   );
   test('is found in the address of a link', () =>
-    expect(identifierOfAddress('https://wharf.example/wreck/orca', registries)).toEqual(named));
+    expect(identifierOfAddress('https://molehill.example/structure/4hhb', registries)).toEqual(named));
   test('makes the scanner look', () => {
     const look = toTokens(tokenSourcesOf(registries));
-    expect(['wharf ~orca', 'a cat'].map((text) => look.test(text))).toEqual([true, false]);
+    expect(['Molehill ID 4HHB', 'a cat'].map((text) => look.test(text))).toEqual([true, false]);
   });
   test('is found by nobody who does not read that registry', () =>
     expect(findMatches(TEXT, builtInRegistries)).toHaveLength(2));
@@ -169,29 +158,37 @@ describe('what is named in a text', () => {
 
 describe('a name', () => {
   test('is kept under a key that gives it back', () => {
-    const version = { ...named, version: 'autumn' };
-    expect(parseKey(toKey(version), registries)).toEqual(version);
-    expect(parseKey('wharf:000026', registries)).toBeNull();
+    expect(parseKey(toKey(named), registries)).toEqual(named);
+    expect(parseKey('molehill:000026', registries)).toBeNull();
   });
   test('is written as that kind writes it, and leads to its page', () => {
-    expect(toCurie(named)).toBe('wharf ~orca');
-    expect(pageUrl(named)).toBe('https://wharf.example/wreck/orca');
+    expect(toCurie(named)).toBe('4HHB');
+    expect(pageUrl(named)).toBe('https://molehill.example/structure/4hhb');
   });
   test('is listed with what else a tab names', () => {
     const mentions = KEYS.map((key) => ({ key, count: 1, naming: 'prose' as const }));
     const listed = byCollection(mentionsIn([{ frameId: 0, mentions }], registries));
     expect(listed.map(({ identifier }) => toCurie(identifier))).toEqual([
-      'wharf ~orca (spring)',
+      '4HHB',
       'DANDI:000026',
       '10.5281/zenodo.1003150',
     ]);
   });
   test('is offered to who looks up nothing else', () =>
-    expect(lookUp('Orca', registries).offers).toEqual([named]));
+    expect(lookUp('4hhb', registries).offers).toEqual([named]));
 });
 
+const REPLY = {
+  id: '4hhb',
+  title: 'Haemoglobin of the mole',
+  authors: ['Perutz, Ada', 'Quay, Bo'],
+  released: '1984-07-17',
+  species: 'Talpa europaea',
+  method: 'X-RAY DIFFRACTION',
+};
+
 async function described(body: unknown): Promise<Description | undefined> {
-  const { fetchJson } = tableOf({ 'https://wharf.example/ask/orca': { ok: true, body } });
+  const { fetchJson } = tableOf({ 'https://molehill.example/ask/4hhb': { ok: true, body } });
   const reads = makeReads({
     cache: memoryCache(),
     session: makeSession(memoryStore()),
@@ -205,30 +202,46 @@ async function described(body: unknown): Promise<Description | undefined> {
     keep: true,
   } as const;
   let last: Description | undefined;
-  const identifier = { ...named, version: 'autumn' };
-  await describeIdentifier(identifier, 'card', reads, options, (step) => {
+  await describeIdentifier(named, 'card', reads, options, (step) => {
     last = step;
   });
   return last;
 }
 
-test('it is described by the address and the reply of its kind', async () => {
-  const { record, assessment, done } = (await described('Tide mill')) ?? {};
-  expect(done).toBe(true);
-  expect(record).toMatchObject({ state: 'loaded', value: { name: 'Tide mill', accession: 'orca' } });
-  expect(assessment).toMatchObject({ status: { kind: 'published' }, version: 'autumn' });
+test('it is described by the reply of its kind, without a summary', async () => {
+  const { summary, record, assessment, done } = (await described(REPLY)) ?? {};
+  expect({ summary, done }).toEqual({ summary: null, done: true });
+  expect(record).toMatchObject({
+    state: 'loaded',
+    value: { name: 'Haemoglobin of the mole', holdings: { species: [{ name: 'Talpa europaea' }] } },
+  });
+  expect(assessment).toMatchObject({
+    status: { kind: 'published', date: '1984-07-17' },
+    notices: [],
+    entry: null,
+  });
 });
 
 test('a reply that is none of its kind is told as such', async () =>
   expect((await described('afloat'))?.record).toMatchObject({ state: 'failed', reason: 'unexpected-reply' }));
 
-test('it is cited in every format', () => {
-  const record = { ...sampleRecord(), accession: 'orca', version: 'autumn', name: 'Tide mill', doi: null };
-  const item = toCslItem(record, wharf, new Date(2026, 0, 1));
+test('its citation is ours, and is called nobody else’s', async () => {
+  const { record = null } = (await described(REPLY)) ?? {};
+  const { citation } = loaded(record) ?? {};
+  expect(citation).toEqual({
+    text: 'Perutz, A., & Quay, B. (1984). Haemoglobin of the mole [Data set]. Molehill Structures. https://doi.org/10.5555/molehill.4hhb',
+    by: 'us',
+  });
+});
+
+test('it is cited in every format', async () => {
+  const record = loaded((await described(REPLY))?.record ?? null);
+  if (!record) throw new Error('It is not described.');
+  const item = toCslItem(record, molehill, new Date(2026, 0, 1));
   const lacking = formats.filter(({ group, write }) => {
     const { text } = write([item]);
-    return group !== 'name' && !text.includes('Tide mill') && !text.includes('wharf');
+    return group !== 'name' && !text.includes('Haemoglobin') && !text.includes('molehill');
   });
-  // The registry's own text is what the record says.
+  // The registry's own text, of which there is none.
   expect(lacking.map(({ key }) => key)).toEqual(['registry']);
 });

@@ -1,14 +1,6 @@
-import type { Kind, RegistryProfile } from '@/lib/registry/profile';
+import type { RegistryProfile } from '@/lib/registry/profile';
 import { literal, UNDRAWN, withoutScheme } from '@/lib/registry/regexp-parts';
-import { collectionTokens } from './collections/tokens';
-import { workTokens } from './datacite/forms';
-import type { TokenMaker } from './token-maker';
-
-/** What texts contain that name something of each kind. */
-export const tokenMakers: Readonly<Record<Kind, TokenMaker>> = {
-  collections: collectionTokens,
-  datacite: workTokens,
-};
+import { finders } from './finders';
 
 const isLetter = (character = '') => /[a-z]/.test(character);
 
@@ -42,7 +34,7 @@ export function tokenSourcesOf(registries: readonly RegistryProfile[]): TokenSou
   const roots: string[] = [];
   const tails = new Set<string>();
   const ofKinds = [...Map.groupBy(registries, ({ kind }) => kind)].map(([kind, members]) =>
-    tokenMakers[kind](members),
+    finders[kind].tokens(members),
   );
   const spoken = ofKinds.flatMap(({ words }) => words.map((word) => withoutScheme(word).toLowerCase()));
   for (const word of spoken.sort((a, b) => a.length - b.length)) {

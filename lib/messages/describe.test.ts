@@ -3,7 +3,7 @@ import { came, sampleIdentifier, sampleRecord, sampleSummary } from '@/demo/samp
 import { type Answers, NO_ANSWERS } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
 import type { Description } from '@/lib/collection/description';
-import { evidenceAbout } from '@/lib/kinds/evidence-about';
+import { evidenceOf } from '@/lib/collection/evidence';
 import type { DescribeRequest } from './contract';
 import { watchDescription } from './describe';
 
@@ -12,7 +12,7 @@ const unreachable = { state: 'failed', reason: 'unreachable' } as const;
 
 const identifier = sampleIdentifier(null);
 const stepOf = (answers: Partial<Answers>) =>
-  toDescription(evidenceAbout(identifier, { ...NO_ANSWERS, ...answers }), 0);
+  toDescription(evidenceOf(identifier, { ...NO_ANSWERS, ...answers }), 0);
 const summaryStep = stepOf({ summary: came(sampleSummary()) });
 const lastStep = stepOf({ ...summaryStep, record: came(sampleRecord()), done: true });
 

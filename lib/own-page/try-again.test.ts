@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleAnswers, sampleIdentifier } from '@/demo/samples/collection';
 import type { Reason } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
-import { evidenceAbout } from '@/lib/kinds/evidence-about';
+import { evidenceOf } from '@/lib/collection/evidence';
 import { makeTryAgain } from './try-again';
 
 const identifier = sampleIdentifier(null);
@@ -10,7 +10,7 @@ const identifier = sampleIdentifier(null);
 function stage(reason: Reason, mayAllow: boolean) {
   const done: string[] = [];
   const description = toDescription(
-    evidenceAbout(identifier, sampleAnswers({ record: { state: 'failed', reason } })),
+    evidenceOf(identifier, sampleAnswers({ record: { state: 'failed', reason } })),
     0,
   );
   const tryAgain = makeTryAgain({

@@ -2,7 +2,7 @@ import { collectionOf, type Identifier, toKey } from '@/lib/identifier/identifie
 import { type Naming, namingOf } from '@/lib/identifier/match';
 import { sentenceAround } from '@/lib/identifier/sentence';
 import { matchOfAddress } from '@/lib/kinds/address';
-import { findWithPlaceholders } from '@/lib/kinds/find-matches';
+import { findWithPlaceholders } from '@/lib/kinds/finders';
 import type { Registry } from '@/lib/registry/naming';
 import { MOST_LINKS } from './limits';
 import { type Piece, type TextItem, turned } from './piece';

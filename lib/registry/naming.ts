@@ -6,29 +6,49 @@ export interface LocalName {
   readonly version: string | null;
 }
 
+/** What the names of versions tell, beyond being names. */
+export interface Versioning {
+  /** Orders versions by when they were made, `draft` before them all: below 0 where `a` is the older. */
+  compare(a: string, b: string): number;
+  /** When a version was published, ISO 8601, where its name says so. */
+  publishedAt(version: string): string | null;
+}
+
 /** How one kind of service names what it holds. Pages carry it, so it is small. */
-export interface NameScheme {
+export interface Naming {
   /** The name as keys have it, behind the registry's. A slash comes before a version, and nowhere else. */
   toName(named: LocalName): string;
   /** Reads what `toName` wrote, trusting nothing. */
   parseName(name: string): LocalName | null;
   /** As people write it. */
   toLabel(named: LocalName, profile: RegistryProfile): string;
-  /** Reads what `toLabel` wrote; null where labels are read by the grammar alone. */
-  parseLabel(label: string): LocalName | null;
+  /** Reads what `toLabel` wrote; left out where labels are read by the finder alone. */
+  parseLabel?(label: string): LocalName | null;
   /** The address that people open. */
   pageUrl(named: LocalName, profile: RegistryProfile): string;
   /** True for what was never given out, and stands where nothing was there yet. */
-  isPlaceholder(named: Pick<LocalName, 'version'>): boolean;
+  isPlaceholder?(named: Pick<LocalName, 'version'>): boolean;
   /** True where accessions are DOIs: long, and each the same data set at whichever registry. */
   readonly accessionsAreDois?: true;
   /** The accession of the whole, where versions have accessions of their own. */
   wholeOf?(accession: string): string;
-  /** True where a name without a version stands for whichever is the newest. */
-  readonly hasVersions: boolean;
+  /** The only DOI that a version can have, in small letters; null where that cannot be told. */
+  expectedDoi?(named: LocalName, profile: RegistryProfile): string | null;
+  /** True for a DOI, in small letters, that is given to what registries like this one hold, and to no paper. */
+  isOwnDoi?(doi: string, profile: RegistryProfile): boolean;
+  /** Set where a name without a version stands for whichever is the newest. */
+  readonly versions?: Versioning;
 }
 
 /** A registry, and how it names what it holds. */
 export interface Registry extends RegistryProfile {
-  readonly naming: NameScheme;
+  readonly naming: Naming;
 }
+
+/** Orders the versions of a registry by when they were made; 0 where their names do not tell. */
+export const compareVersions = ({ naming }: Registry, a: string, b: string): number =>
+  naming.versions?.compare(a, b) ?? 0;
+
+/** When a version was published, ISO 8601; null where its name does not say. */
+export const publishedAt = ({ naming }: Registry, version: string): string | null =>
+  naming.versions?.publishedAt(version) ?? null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
-import { findWithPlaceholders } from '@/lib/kinds/find-matches';
+import { findWithPlaceholders } from '@/lib/kinds/finders';
 import { localeFaults } from './locale-faults';
 import { folders, languageOf, textsIn } from './locale-files';
 

@@ -6,7 +6,7 @@ import type { CitedBy } from '@/lib/collection/work';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { identifierOfAddress } from '@/lib/kinds/address';
 import type { WorkOnArticle } from '@/lib/kinds/api';
-import { kindOf } from '@/lib/kinds/kinds';
+import { apis } from '@/lib/kinds/apis';
 import type { Answered, Asked, AskedArticle } from '@/lib/messages/contract';
 import type { Registry } from '@/lib/registry/naming';
 
@@ -14,7 +14,7 @@ import type { Registry } from '@/lib/registry/naming';
 function serviceAmong(registries: readonly Registry[]) {
   const registry = registries.find(({ byArticle }) => byArticle);
   if (!registry) return null;
-  const { api } = kindOf(registry);
+  const api = apis[registry.kind];
   return api.answers === 'at-once' && api.onArticle ? { registry, search: api.onArticle } : null;
 }
 

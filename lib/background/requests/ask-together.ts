@@ -1,6 +1,6 @@
 import type { Reason } from '@/lib/collection/answers';
 import type { ManyWorks } from '@/lib/kinds/api';
-import { kindOf } from '@/lib/kinds/kinds';
+import { apis } from '@/lib/kinds/apis';
 import type { Registry } from '@/lib/registry/naming';
 import type { Answer } from './fetch-json';
 import type { Subscriber } from './request-queue';
@@ -76,7 +76,7 @@ export function askTogether(ask: Ask): Ask {
     return list;
   }
   return async function request(target, subscriber) {
-    const { api } = kindOf(target.registry);
+    const api = apis[target.registry.kind];
     const many = api.answers === 'at-once' ? api.many : null;
     if (!many?.canHold(target.subject)) return ask(target, subscriber);
     const list = asked.get(target.url) ?? gather(target, many, subscriber.urgency === 'now');

@@ -4,10 +4,9 @@ import { toDescription } from '@/lib/collection/assessment';
 import type { Description } from '@/lib/collection/description';
 import { evidenceOf } from '@/lib/collection/evidence';
 import type { VersionRecord } from '@/lib/collection/record';
-import type { Versioning } from '@/lib/collection/versioning';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ApiOfParts, ApiOfWholes, RecordAmongVersions } from '@/lib/kinds/api';
-import { kindOf } from '@/lib/kinds/kinds';
+import { apis } from '@/lib/kinds/apis';
 import { type Ask, answersOf, begin, lastAnswersOf, type Question, type Reply, step } from './next-to-ask';
 import { type Read, type ReadOptions, type Reads, toRead } from './reads';
 
@@ -32,13 +31,13 @@ export async function describe(
   options: ReadOptions,
   onStep: (description: Description) => void,
 ): Promise<void> {
-  const { api, versioning } = kindOf(identifier.registry);
-  const tell = (now: Answers) => onStep(toDescription(evidenceOf(identifier, versioning, now), Date.now()));
+  const api = apis[identifier.registry.kind];
+  const tell = (now: Answers) => onStep(toDescription(evidenceOf(identifier, now), Date.now()));
   const read: Describing['read'] = (what, onPart, isIdle = false) =>
     reads(what, isIdle ? { ...options, urgency: 'idle' } : options, onPart);
   const describing = { identifier, depth, read, tell };
   if (api.answers === 'at-once') await describeWhole(describing, api);
-  else await describeInParts(describing, api, versioning);
+  else await describeInParts(describing, api);
 }
 
 /** What one reply comes to: a record, and no summary. */
@@ -61,7 +60,7 @@ async function describeWhole({ identifier, depth, read, tell }: Describing, api:
     now = answers;
     tell(now);
   };
-  const versions = api.versions(identifier);
+  const versions = api.versions?.(identifier) ?? null;
   let known = 0;
   if (versions && (depth === 'card' || versions.isOnly))
     await read({ ...toRead(identifier, versions), subject: versions.url }, (part) => {
@@ -82,10 +81,9 @@ async function describeWhole({ identifier, depth, read, tell }: Describing, api:
 async function describeInParts(
   { identifier, depth, read, tell }: Describing,
   api: ApiOfParts,
-  versioning: Versioning,
 ): Promise<void> {
   const versions = api.versions(identifier);
-  const question: Question = { identifier, depth, versioning, hasVersionList: versions !== null };
+  const question: Question = { identifier, depth, hasVersionList: versions !== null };
   const [start, firstAsks] = begin(question);
   let progress = start;
 

@@ -1,6 +1,6 @@
 import type { Background } from '@/lib/background/background';
+import { apis } from '@/lib/kinds/apis';
 import type { Discovered } from '@/lib/kinds/discover';
-import { kinds } from '@/lib/kinds/kinds';
 import type { Discovery } from '@/lib/messages/contract';
 import { patternAt } from '@/lib/settings/sites';
 
@@ -14,9 +14,9 @@ export async function discover(
 ): Promise<Discovery> {
   const { signal } = new AbortController();
   let found: Discovered = { state: 'failed', reason: 'no-registry' };
-  for (const { api } of Object.values(kinds)) {
-    if (!api.discover) continue;
-    found = await api.discover(pasted, {
+  for (const { discover: find } of Object.values(apis)) {
+    if (!find) continue;
+    found = await find(pasted, {
       read: (address) => fetchJson(address, 'sign-in', signal),
       mayAsk: (address) => mayAsk(patternAt(address)),
     });

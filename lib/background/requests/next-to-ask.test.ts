@@ -9,7 +9,6 @@ import {
   sampleVersion,
 } from '@/demo/samples/collection';
 import type { Answers, Loadable, Reason } from '@/lib/collection/answers';
-import { collectionVersioning } from '@/lib/kinds/collections/versioning';
 import { type Ask, answersOf, begin, lastAnswersOf, type RecordAsk, type Reply, step } from './next-to-ask';
 
 /** A reply about a version goes to the newest question about it, or to the first. */
@@ -26,7 +25,7 @@ interface Asked {
 /** Plays replies. Returns in words what was asked, and what is known at the end. */
 function play({ version = null, depth = 'card', hasVersionList = true }: Asked, ...replies: Played[]) {
   const identifier = sampleIdentifier(version);
-  const question = { identifier, depth, versioning: collectionVersioning, hasVersionList };
+  const question = { identifier, depth, hasVersionList };
   const [start, first] = begin(question);
   let progress = start;
   const asked: Ask[] = [...first];

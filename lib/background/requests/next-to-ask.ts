@@ -6,14 +6,13 @@ import type { CollectionSummary, VersionSummary } from '@/lib/collection/collect
 import { newestOf, versionShown, versionsOf } from '@/lib/collection/evidence';
 import type { VersionRecord } from '@/lib/collection/record';
 import { timeOf } from '@/lib/collection/time';
-import type { Versioning } from '@/lib/collection/versioning';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import { compareVersions } from '@/lib/registry/naming';
 
 /** What is described, and how. */
 export interface Question {
   readonly identifier: Identifier;
   readonly depth: 'row' | 'card';
-  readonly versioning: Versioning;
   /** False where the registry has no list of versions. */
   readonly hasVersionList: boolean;
 }
@@ -118,18 +117,18 @@ const wantRecord = (progress: Progress, its: Pick<RecordAsk, 'slot' | 'version' 
  * The record of the version shown; and that of the newest, to be cited instead of a draft or held against an
  * older version. The list of versions may know a newer one than the summary did.
  */
-function wantRecords(progress: Progress, { identifier, depth, versioning }: Question): Step {
+function wantRecords(progress: Progress, { identifier, depth }: Question): Step {
   const { answers, wanted } = progress;
   if (answers.summary?.state !== 'loaded') return stay(progress);
-  const newest = mayBePublished(answers.summary.value) ? newestOf(versioning, answers) : null;
+  const newest = mayBePublished(answers.summary.value) ? newestOf(identifier.registry, answers) : null;
   const shown = versionShown(identifier, newest);
   // What a row says of a version stands in the short replies, too. A record that was asked for must not stay behind.
-  const isInShort = versionsOf(versioning, answers).some(({ version }) => version === shown);
+  const isInShort = versionsOf(identifier.registry, answers).some(({ version }) => version === shown);
   if (depth === 'row' && isInShort && wanted.record === null) return stay(progress);
   const withShown = wantRecord(progress, { slot: 'record', version: shown, isIdle: false });
   if (depth === 'row') return withShown;
   // A draft comes before every published version.
-  const isNewer = newest !== null && versioning.compare(newest.version, shown) > 0;
+  const isNewer = newest !== null && compareVersions(identifier.registry, newest.version, shown) > 0;
   return inTurn(withShown, (after) =>
     isNewer
       ? wantRecord(after, { slot: 'published', version: newest.version, isIdle: shown !== DRAFT })

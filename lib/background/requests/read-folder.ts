@@ -1,6 +1,6 @@
 import type { Folder } from '@/lib/collection/files';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { kindOf } from '@/lib/kinds/kinds';
+import { apis } from '@/lib/kinds/apis';
 import type { Answered } from '@/lib/messages/contract';
 import { lastWord } from './last-word';
 import { type Reads, toRead } from './reads';
@@ -14,7 +14,7 @@ export async function readFolder(
   reads: Reads,
   keep: boolean,
 ): Promise<Answered<Folder>> {
-  const { api } = kindOf(identifier.registry);
+  const api = apis[identifier.registry.kind];
   const { version } = identifier;
   const request = api.answers === 'in-parts' && version ? api.folder(identifier, version, path) : null;
   if (!request) return NOT_OFFERED;

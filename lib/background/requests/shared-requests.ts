@@ -1,5 +1,5 @@
 import type { Session } from '@/lib/background/tabs/session';
-import { kindOf } from '@/lib/kinds/kinds';
+import { apis } from '@/lib/kinds/apis';
 import type { Registry } from '@/lib/registry/naming';
 import type { Answer, FetchJson } from './fetch-json';
 import { RequestQueue, type Subscriber } from './request-queue';
@@ -30,8 +30,8 @@ export function makeSharedRequests({ fetchJson, session, now, onOnline }: Shared
     const { apiUrl } = registry;
     const queue = queues.get(apiUrl) ?? new RequestQueue(`rate:${apiUrl}`, session, now);
     queues.set(apiUrl, queue);
-    const { weight, refusal } = kindOf(registry).api;
-    const send = (signal: AbortSignal) => fetchJson(url, refusal(registry), signal);
+    const { weight, refusal } = apis[registry.kind];
+    const send = (signal: AbortSignal) => fetchJson(url, refusal?.(registry) ?? 'unexpected-reply', signal);
     return queue.ask({ url, subject, weight, send }, subscriber);
   };
 }

@@ -13,10 +13,10 @@ import { SAMPLE_DOI, wireRelated, wireWork } from '@/demo/samples/work';
 import { memoryStore } from '@/lib/background/fixtures/stores';
 import { NO_ANSWERS } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
+import { evidenceOf } from '@/lib/collection/evidence';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { toWork } from '@/lib/kinds/datacite/to-work';
-import { evidenceAbout } from '@/lib/kinds/evidence-about';
 import { showBadge } from './badge';
 import { makeOutdated, type Outdated } from './outdated';
 import { renewBadge } from './renew-badge';
@@ -41,7 +41,7 @@ function described(version: string) {
     versions: came([sampleVersion(PUBLISHED), sampleVersion(LATER)]),
     done: true,
   };
-  return toDescription(evidenceAbout(identifier, answers), NOW);
+  return toDescription(evidenceOf(identifier, answers), NOW);
 }
 
 test('what an archive told is known from then on, and is news once', () => {
@@ -68,7 +68,7 @@ test('the DOI of a work names one version: another that replaces it makes it out
   const named = { registry: work, accession: doi, version: null };
   const answers = { ...NO_ANSWERS, summary: null, record: came(record), done: true };
   const outdated = makeOutdated();
-  expect(outdated.note(named, toDescription(evidenceAbout(named, answers), NOW))).toBe(true);
+  expect(outdated.note(named, toDescription(evidenceOf(named, answers), NOW))).toBe(true);
   expect(isKnownIn(outdated, named)).toBe(true);
 });
 

@@ -4,7 +4,7 @@ import type { Registry } from '@/lib/registry/naming';
 
 /** The DOI of a work is that of one version. */
 const namesVersion = ({ registry, version }: Identifier): boolean =>
-  version !== null || !registry.naming.hasVersions;
+  version !== null || !registry.naming.versions;
 
 export type Outdated = ReturnType<typeof makeOutdated>;
 

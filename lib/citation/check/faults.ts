@@ -167,9 +167,8 @@ function paperRemarks(
 ): Advice[] {
   const record = evidence?.record;
   if (!record || isUnread(record, 'relatedResource')) return [];
-  const { isOwnDoi } = evidence.versioning;
   // The page of a data set is named by its own DOI, and is no paper.
-  const isPaper = article.length > 0 && !article.some((name) => isOwnDoi(name, registry));
+  const isPaper = article.length > 0 && !article.some((name) => registry.naming.isOwnDoi?.(name, registry));
   if (!isPaper) return [];
   const works = record.relatedResources.flatMap(({ identifier, url }) =>
     [identifier, url].flatMap((text) => articlesIn(text ?? '')),

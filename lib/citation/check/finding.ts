@@ -1,11 +1,11 @@
 import { doiLink } from '@/lib/citation/verbatim';
 import type { Answers, Reason } from '@/lib/collection/answers';
-import { type Evidence, loaded } from '@/lib/collection/evidence';
+import { type Evidence, evidenceOf, loaded } from '@/lib/collection/evidence';
 import type { VersionRecord } from '@/lib/collection/record';
 import { DRAFT, type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
 import type { Reference } from '@/lib/identifier/reference';
-import { evidenceAbout } from '@/lib/kinds/evidence-about';
+import { compareVersions } from '@/lib/registry/naming';
 
 /** What a page says of one identifier. */
 export interface CheckedMention {
@@ -36,7 +36,7 @@ export interface Finding extends CheckedMention {
 /** `answers` is null where nobody has asked yet. */
 export function toFinding(mention: CheckedMention, answers: Answers | null): Finding {
   const { identifier, namings } = mention;
-  const evidence = answers && evidenceAbout(identifier, answers);
+  const evidence = answers && evidenceOf(identifier, answers);
   const reason = answers && reasonOf(answers);
   const missing = reason === 'not-found' || reason === 'no-such-version' || isPlaceholder(identifier);
   const exists =
@@ -73,12 +73,12 @@ function reasonOf({ summary, record }: Answers): Reason | null {
 
 /** Only a list of all versions can tell that none is newer; any one version can tell that it is. */
 function versionOf({ version, registry }: Identifier, evidence: Evidence | null): Finding['version'] {
-  if (!registry.naming.hasVersions) return versionOfWork(evidence);
+  if (!registry.naming.versions) return versionOfWork(evidence);
   if (version === null) return 'none';
   if (version === DRAFT) return 'draft';
   if (!evidence) return 'named';
-  const { newest, versioning, answers } = evidence;
-  if (newest && versioning.compare(newest.version, version) > 0) return 'older';
+  const { newest, answers } = evidence;
+  if (newest && compareVersions(registry, newest.version, version) > 0) return 'older';
   const listed = loaded(answers.versions)?.some((listed) => listed.version === version);
   return listed ? 'newest' : 'named';
 }

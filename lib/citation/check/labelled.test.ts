@@ -7,7 +7,7 @@ import { type Loadable, NO_ANSWERS } from '@/lib/collection/answers';
 import type { VersionRecord } from '@/lib/collection/record';
 import { DRAFT, type Identifier, toKey } from '@/lib/identifier/identifier';
 import { namingOf } from '@/lib/identifier/match';
-import { findWithPlaceholders } from '@/lib/kinds/find-matches';
+import { findWithPlaceholders } from '@/lib/kinds/finders';
 import type { AdviceKind } from './advice';
 import { citationCheck } from './check';
 

@@ -1,12 +1,30 @@
-import type { NameScheme } from '@/lib/registry/naming';
+import { DRAFT } from '@/lib/identifier/identifier';
+import type { Naming } from '@/lib/registry/naming';
 
 /** What publishing once left on drafts in the place of a version that was not there yet; there is no month 34. */
 const NEVER_PUBLISHED = '0.123456.1234';
 
 const NAME = /^(\d{6})(?:\/(draft|\d{1,4}\.\d{1,8}\.\d{1,6}))?$/;
 
-/** Six digits and, behind a slash, `draft` or a published version. */
-export const collectionNaming: NameScheme = {
+const DATED = /^0\.(\d{2})(\d{2})(\d{2})\.(\d{2})(\d{2})$/;
+
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** When a version was published, which its digits are, in UTC; null for other digits. */
+export function publishedAt(version: string): string | null {
+  const [, year, month, day, hour, minute] = DATED.exec(version) ?? [];
+  const text = `20${year}-${month}-${day}T${hour}:${minute}:00Z`;
+  const time = Date.parse(text);
+  // A month or minute out of range gives no date; the 30th of February gives another day.
+  return Number.isNaN(time) || new Date(time).getUTCDate() !== Number(day) ? null : text;
+}
+
+/** The draft first, then by number: the higher, the newer. */
+export const compareVersions = (a: string, b: string): number =>
+  Number(a !== DRAFT) - Number(b !== DRAFT) || byNumber.compare(a, b);
+
+/** Six digits and, behind a slash, `draft` or a published version. Archives that mint DOIs do so by one rule. */
+export const collectionNaming: Naming = {
   toName: ({ accession, version }) => (version === null ? accession : `${accession}/${version}`),
   parseName(name) {
     const [, accession, version = null] = NAME.exec(name) ?? [];
@@ -14,9 +32,12 @@ export const collectionNaming: NameScheme = {
   },
   toLabel: ({ accession, version }, { prefix }) =>
     `${prefix}:${accession}${version === null ? '' : `/${version}`}`,
-  parseLabel: () => null,
   pageUrl: ({ accession, version }, { siteUrl, paths }) =>
     `${siteUrl}/${paths.site}/${accession}${version === null ? '' : `/${version}`}`,
   isPlaceholder: ({ version }) => version === NEVER_PUBLISHED,
-  hasVersions: true,
+  expectedDoi: ({ accession, version }, { doi }) =>
+    doi && `${doi.prefix}/${doi.namespace}.${accession}/${version}`.toLowerCase(),
+  isOwnDoi: (name, { doi }) =>
+    doi !== null && name.startsWith(`${doi.prefix}/${doi.namespace}.`.toLowerCase()),
+  versions: { compare: compareVersions, publishedAt },
 };

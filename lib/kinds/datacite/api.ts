@@ -24,7 +24,4 @@ export const dataciteApi: Api = {
   onArticle: worksOnArticle,
   // It allows 500 in five minutes to an address, which a whole institute may share.
   weight: 2,
-  // It keeps nothing from anybody.
-  refusal: () => 'unexpected-reply',
-  discover: null,
 };

@@ -1,7 +1,7 @@
-import type { TokenMaker } from '@/lib/kinds/token-maker';
+import type { TokenParts } from '@/lib/kinds/finder';
 import type { Registry } from '@/lib/registry/naming';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import { workNames } from './work-names';
+import { repositoryTable } from './repository-table';
 
 /** A way in which works are named, for several repositories at once. */
 export interface WorkForm {
@@ -24,7 +24,7 @@ const END = '(?!(?:--|(?<!--\\w{4})-|[‐‑–])?\\w)';
 const broken = (text: string) => RegExp.escape(text).replace(/\\\/(?=.)/g, '\\s{0,4}\\/\\s{0,4}');
 
 const beginningsOf = (owners: readonly RegistryProfile[], form: 'dois' | 'addresses') =>
-  owners.flatMap(({ key }) => Object.keys(workNames[key]?.[form] ?? {}));
+  owners.flatMap(({ key }) => Object.keys(repositoryTable[key]?.[form] ?? {}));
 
 const escaped = (text: string) => text.replaceAll('.', '\\.');
 
@@ -44,7 +44,7 @@ const addressHints = (beginnings: readonly string[]) =>
   hostsOf(beginnings).map((host) => `\\.(?:org|com)(?<=${escaped(host)})`);
 
 const spokenNames = (owners: readonly RegistryProfile[]) =>
-  owners.flatMap(({ key }) => workNames[key]?.spoken?.name ?? []);
+  owners.flatMap(({ key }) => repositoryTable[key]?.spoken?.name ?? []);
 
 /** The beginnings of addresses in which no other token is. */
 function ownBeginnings(owners: readonly RegistryProfile[]): string[] {
@@ -65,7 +65,11 @@ const toDoi = (found: string): string =>
 
 function doiForm(owners: readonly Registry[]): WorkForm {
   const forms = owners.flatMap((owner) =>
-    Object.entries(workNames[owner.key]?.dois ?? {}).map(([beginning, rest]) => ({ owner, beginning, rest })),
+    Object.entries(repositoryTable[owner.key]?.dois ?? {}).map(([beginning, rest]) => ({
+      owner,
+      beginning,
+      rest,
+    })),
   );
   return {
     form: 'doi',
@@ -82,7 +86,7 @@ function doiForm(owners: readonly Registry[]): WorkForm {
 
 function addressForm(owners: readonly Registry[]): WorkForm {
   const forms = owners.flatMap((owner) =>
-    Object.entries(workNames[owner.key]?.addresses ?? {}).map(([beginning, form]) => ({
+    Object.entries(repositoryTable[owner.key]?.addresses ?? {}).map(([beginning, form]) => ({
       owner,
       beginning,
       ...form,
@@ -111,7 +115,7 @@ const OF_VERSION = '[\\s,;:([]{0,3}(?:(?:version|snapshot|release|tag)s?:?\\s|v(
 
 function spokenForms(owners: readonly Registry[]): WorkForm[] {
   return owners.flatMap((owner) => {
-    const { spoken } = workNames[owner.key] ?? {};
+    const { spoken } = repositoryTable[owner.key] ?? {};
     if (!spoken) return [];
     const { name, accession, version, doi, joint } = spoken;
     return {
@@ -140,7 +144,7 @@ export function workForms(owners: readonly Registry[]): readonly WorkForm[] {
  * the slash, as pages cut what follows into pieces; of an address all that comes before what differs. A slash may be
  * percent-encoded, once or twice, and a line may break at it: few characters stand for all that.
  */
-export const workTokens: TokenMaker = (owners) => {
+export function workTokens(owners: readonly RegistryProfile[]): TokenParts {
   const prefixes = hostsOf(beginningsOf(owners, 'dois')).map((prefix) => escaped(prefix.slice('10.'.length)));
   const dois = prefixes.length > 0 ? [`10\\.(?:${prefixes.join('|')})[^\\w%]{0,4}[/%]`] : [];
   const spell = (text: string) => text.replace(/[./]$/, '').split('/').map(escaped).join('[^]{1,9}?');
@@ -151,4 +155,4 @@ export const workTokens: TokenMaker = (owners) => {
     names: [...dois, ...beginnings.map(spell), ...spoken],
     hints: [...doiHints(owners), ...addressHints(beginnings), ...spoken],
   };
-};
+}

@@ -1,14 +1,30 @@
 import { doiAddress, isDoi } from '@/lib/identifier/doi';
-import type { LocalName, NameScheme } from '@/lib/registry/naming';
+import type { LocalName, Naming } from '@/lib/registry/naming';
+import { ANY, repositoryTable } from './repository-table';
 
 /** A DOI in any case. */
-function read(label: string): LocalName | null {
+export function readDoi(label: string): LocalName | null {
   const accession = label.toLowerCase();
   return isDoi(accession) ? { accession, version: null } : null;
 }
 
-/** What its repository names so, and registers for versions alone: it has a page, and no DOI. */
-const UNREGISTERED = /^10\.18112\/openneuro\.(ds\d{6})$/;
+/** The prefixes of repositories, with their slashes, which hold no papers. */
+const OWN_PREFIXES = Object.entries(repositoryTable)
+  .filter(([key]) => key !== ANY)
+  .flatMap(([, { dois }]) => Object.keys(dois))
+  .map((beginning) => beginning.slice(0, beginning.indexOf('/') + 1));
+
+const rules = Object.values(repositoryTable).flatMap(({ versions }) => versions ?? []);
+
+/** What its repository names so, and registers for versions alone: it has a page, and no DOI. Null for all else. */
+function unregistered(accession: string) {
+  for (const { whole, pages } of rules) {
+    const [found, label] = whole.exec(accession) ?? [];
+    if (pages !== undefined && label !== undefined && found === accession)
+      return { label, page: `${pages}${label}` };
+  }
+  return null;
+}
 
 function decoded(name: string): string {
   try {
@@ -19,7 +35,7 @@ function decoded(name: string): string {
 }
 
 /** A DOI, in small letters. Each version of a work has one of its own, so none is named beside it. */
-export const dataciteNaming: NameScheme = {
+export const dataciteNaming: Naming = {
   toName: ({ accession }) => encodeURIComponent(accession.toWellFormed()),
   parseName(name) {
     const accession = decoded(name);
@@ -27,14 +43,10 @@ export const dataciteNaming: NameScheme = {
     const isWhole = encodeURIComponent(accession) === name && accession === accession.toLowerCase();
     return isWhole && isDoi(accession) ? { accession, version: null } : null;
   },
-  toLabel: ({ accession }) => accession.replace(UNREGISTERED, '$1'),
-  parseLabel: read,
-  pageUrl({ accession }) {
-    const [, number] = UNREGISTERED.exec(accession) ?? [];
-    return number === undefined ? doiAddress(accession) : `https://openneuro.org/datasets/${number}`;
-  },
-  isPlaceholder: () => false,
+  toLabel: ({ accession }) => unregistered(accession)?.label ?? accession,
+  parseLabel: readDoi,
+  pageUrl: ({ accession }) => unregistered(accession)?.page ?? doiAddress(accession),
   accessionsAreDois: true,
   wholeOf: (accession) => accession.replace(/\.v?\d+(?:\.\d+)*$/, ''),
-  hasVersions: false,
+  isOwnDoi: (doi) => OWN_PREFIXES.some((prefix) => doi.startsWith(prefix)),
 };

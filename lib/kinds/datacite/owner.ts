@@ -1,10 +1,11 @@
 import type { Registry } from '@/lib/registry/naming';
-import { firstWorks } from './first-finder';
-import { ANY, repositories } from './repositories';
+import { findWorks } from './finder';
+import { repositories } from './repositories';
+import { ANY } from './repository-table';
 
 /** The key of the repository whose DOI it is, or of what stands for all others. */
 export function ownerOf(doi: string): Registry['key'] {
-  const [match] = firstWorks.find(doi, repositories);
+  const [match] = findWorks(doi, repositories);
   return match?.identifier.registry.key ?? ANY;
 }
 

@@ -3,6 +3,7 @@ import type { RelatedResource } from '@/lib/collection/record';
 import { referenceText, word } from '@/lib/collection/wire';
 import type { WorkDetails } from '@/lib/collection/work';
 import { doiIn } from '@/lib/identifier/doi';
+import { repositoryTable } from './repository-table';
 import { line } from './schema';
 import { versionDoi } from './version-doi';
 
@@ -58,15 +59,15 @@ export function toRelatedWorks(attributes: Fields): RelatedResource[] {
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** Repositories whose DOI for all versions opens the newest, though only relations tell which DOI it is: Zenodo. */
-const OPENS_NEWEST = /^10\.5281\/zenodo\./;
+/** What DOIs begin with whose repository opens the newest version at the DOI of all. */
+const OPENING_NEWEST = Object.values(repositoryTable).flatMap(({ opensNewest, dois }) =>
+  opensNewest ? Object.keys(dois) : [],
+);
+const opensNewest = (doi: string): boolean => OPENING_NEWEST.some((beginning) => doi.startsWith(beginning));
 
 /** Versions whose DOIs hold numbers that only grow. */
 function numbered(dois: readonly string[]): WorkDetails['versions'] {
-  const newest = dois
-    .filter((doi) => OPENS_NEWEST.test(doi))
-    .sort(byNumber.compare)
-    .at(-1);
+  const newest = dois.filter(opensNewest).sort(byNumber.compare).at(-1);
   return newest === undefined ? null : { count: dois.length, newest, isOneNamed: false };
 }
 
@@ -95,8 +96,8 @@ export function versionsIn(
   return {
     replacedBy: namesOf(RELATIONS_OF_VERSIONS.newer),
     standsForAll,
-    versions: isOfAll && OPENS_NEWEST.test(doi) ? numbered(namesOf(RELATIONS_OF_VERSIONS.all)) : null,
+    versions: isOfAll && opensNewest(doi) ? numbered(namesOf(RELATIONS_OF_VERSIONS.all)) : null,
     // Where the names tell, the DOI without a version opens the newest.
-    leadsToNewest: isNamedSo || (standsForAll && OPENS_NEWEST.test(doi)),
+    leadsToNewest: isNamedSo || (standsForAll && opensNewest(doi)),
   };
 }

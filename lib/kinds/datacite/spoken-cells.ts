@@ -1,7 +1,7 @@
 import { toLower } from '@/lib/identifier/lower';
 import type { NamedCell, Table } from '@/lib/kinds/tables';
 import type { Registry } from '@/lib/registry/naming';
-import { type SpokenForm, workNames } from './work-names';
+import { repositoryTable, type SpokenForm } from './repository-table';
 
 /** How much of a caption or cell may name a repository, in UTF-16 code units; and where an accession has begun. */
 const LONGEST = 1000;
@@ -27,7 +27,7 @@ function cellsOf({ name, accession }: SpokenForm, { caption, rows, heads }: Tabl
 /** The cells that begin with accessions of a repository which the head of their column, their row or the caption names. */
 export function spokenCells(table: Table, owners: readonly Registry[]): NamedCell[] {
   return owners.flatMap(({ key }) => {
-    const { spoken } = workNames[key] ?? {};
+    const { spoken } = repositoryTable[key] ?? {};
     return spoken ? cellsOf(spoken, table) : [];
   });
 }

@@ -1,13 +1,6 @@
-/** How repositories make the DOI of a version: that of the whole work, and a number behind the joint. */
-const RULES = [
-  { whole: /^10\.18112\/openneuro\.ds\d{6}/, joint: '.v', isRegistered: false },
-  {
-    whole: /^10\.(?:6084\/m9\.figshare|25452\/figshare\.plus)\.(?:c\.)?\d+/,
-    joint: '.v',
-    isRegistered: true,
-  },
-  { whole: /^10\.17632\/[a-z\d]{10}/, joint: '.', isRegistered: true },
-] as const;
+import { repositoryTable } from './repository-table';
+
+const rules = Object.values(repositoryTable).flatMap(({ versions }) => versions ?? []);
 
 const NUMBER = /^\d+(?:\.\d+)*$/;
 
@@ -24,12 +17,12 @@ export interface VersionDoi {
 
 /** What a DOI names by the rule of its repository; null where it has none. */
 export function versionDoi(doi: string): VersionDoi | null {
-  for (const { whole: expression, joint, isRegistered } of RULES) {
+  for (const { whole: expression, joint, pages } of rules) {
     const whole = expression.exec(doi)?.[0];
     if (whole === undefined) continue;
     const version = doi.startsWith(whole + joint) ? doi.slice(whole.length + joint.length) : null;
     const isName = version === null ? doi === whole : NUMBER.test(version);
-    return isName ? { whole, joint, version, isRegistered: isRegistered || version !== null } : null;
+    return isName ? { whole, joint, version, isRegistered: pages === undefined || version !== null } : null;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import type { Match } from '@/lib/identifier/match';
-import { findWithPlaceholders } from '@/lib/kinds/find-matches';
+import { findWithPlaceholders } from '@/lib/kinds/finders';
 import { walkerOf } from '@/lib/page/scan/platform';
 import type { Registry } from '@/lib/registry/naming';
 import { blockOf, type Run } from './runs';

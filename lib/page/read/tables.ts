@@ -1,4 +1,4 @@
-import { namedCellsIn } from '@/lib/kinds/whole-finders';
+import { namedCellsIn } from '@/lib/kinds/finders';
 import {
   closestTo,
   firstChildOf,

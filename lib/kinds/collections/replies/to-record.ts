@@ -4,8 +4,8 @@ import { Fields } from '@/lib/collection/fields';
 import type { VersionRecord } from '@/lib/collection/record';
 import { citation, line, proseText, referenceText, timestamp, word } from '@/lib/collection/wire';
 import { doiIn } from '@/lib/identifier/doi';
-import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
-import { collectionVersioning } from '@/lib/kinds/collections/versioning';
+import { DRAFT, expectedDoi, type Identifier } from '@/lib/identifier/identifier';
+import { publishedAt } from '@/lib/kinds/collections/naming';
 import { anyVersion, curie } from './schema';
 import { toAccess, toContributors, toNamedThing } from './to-contributor';
 import { toHoldings, toProject, toPublication, toRelatedResource } from './to-parts';
@@ -45,8 +45,7 @@ function toDoi(
   identifier: Identifier,
   version: string,
 ): string | null {
-  const isExpected = (doi: string | null) =>
-    doi?.toLowerCase() === collectionVersioning.expectedDoi(identifier, version);
+  const isExpected = (doi: string | null) => doi?.toLowerCase() === expectedDoi({ ...identifier, version });
   if (version === DRAFT) return null;
   if (written === null) {
     const inCitation = doiIn(doiAddressAtEnd(cited ?? '')?.address ?? '');
@@ -111,7 +110,7 @@ export function toRecord(wire: unknown, identifier: Identifier): VersionRecord |
       projects: fields.each('wasGeneratedBy', toProject),
       acknowledgement: fields.one('acknowledgement', proseText),
       publishedBy: isDraft ? null : toPublication(fields),
-      versionDate: collectionVersioning.publishedAt(version),
+      versionDate: publishedAt(version),
       repository: fields.one('repository', referenceText),
       manifests: fields.all('manifestLocation', referenceText),
       releaseNotes: fields.one('releaseNotes', proseText),

@@ -3,7 +3,7 @@ import type { VersionSummary } from '@/lib/collection/collection';
 import { Fields } from '@/lib/collection/fields';
 import { count, line, proseText, timestamp } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { collectionVersioning } from '@/lib/kinds/collections/versioning';
+import { compareVersions } from '@/lib/kinds/collections/naming';
 import { accession, anyVersion, status } from './schema';
 
 /** Releases before 2025 nest the collection in each of its versions; where they do, it must be ours. */
@@ -47,5 +47,5 @@ export function toVersions(wire: unknown, identifier: Identifier): VersionSummar
   const fields = Fields.of(wire);
   if (fields?.kindOf('results') !== 'list') return null;
   const versions = fields.each('results', (item) => toVersion(item, anyVersion, identifier));
-  return versions.sort((a, b) => collectionVersioning.compare(a.version, b.version));
+  return versions.sort((a, b) => compareVersions(a.version, b.version));
 }

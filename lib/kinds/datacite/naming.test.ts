@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { ANY, repositories } from './repositories';
-import { dataciteVersioning } from './versioning';
-import { workNames } from './work-names';
+import { dataciteNaming } from './naming';
+import { repositories } from './repositories';
+import { ANY, repositoryTable } from './repository-table';
 
 const [zenodo] = repositories;
 if (!zenodo) throw new Error('No repository is built in.');
-const isOwn = (doi: string) => dataciteVersioning.isOwnDoi(doi, zenodo);
+const isOwn = (doi: string) => dataciteNaming.isOwnDoi?.(doi, zenodo);
 
-const own = Object.entries(workNames)
+const own = Object.entries(repositoryTable)
   .filter(([key]) => key !== ANY)
   .flatMap(([, { dois }]) => Object.keys(dois).map((beginning) => `${beginning}917`));
 

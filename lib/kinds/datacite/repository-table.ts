@@ -19,8 +19,19 @@ export interface SpokenForm {
   readonly joint: string;
 }
 
-/** How the works of one repository are named, as data. */
-export interface WorkNames {
+/** How a repository makes the DOI of a version: that of the whole work, and a number behind the joint. */
+export interface VersionRule {
+  /** Matches where the DOI of the whole begins a text, and ends with it. */
+  readonly whole: RegExp;
+  readonly joint: string;
+  /** Set where only versions have DOIs: the whole's page is here, behind it what the expression's group matched. */
+  readonly pages?: string;
+}
+
+/** All that is to be known of one repository. */
+export interface Repository {
+  /** Printed where a record leaves out its publisher. */
+  readonly name: string;
   /**
    * What DOIs begin with, in small letters: the prefix, and the namespace where there is one; and what may follow, as a
    * part of a regular expression without groups.
@@ -29,6 +40,9 @@ export interface WorkNames {
   /** By what they begin with, from the host on, in small letters. */
   readonly addresses?: Readonly<Record<string, AddressForm>>;
   readonly spoken?: SpokenForm;
+  readonly versions?: VersionRule;
+  /** True where its DOI for all versions opens the newest, though only relations tell which DOI that is. */
+  readonly opensNewest?: true;
 }
 
 /** `10.5061/dryad.xxxxx` and `dryad.abc123` stand in templates and mean nothing. */
@@ -50,12 +64,17 @@ const ITEM = '[^\\s/?#]{1,200}/([1-9]\\d{3,11})(?:/(\\d{1,3}))?';
 const ARTICLE = '(?:[^\\s/?#]{1,200}/){1,2}([1-9]\\d{3,11})(?:/(\\d{1,3}))?';
 const FIGSHARE_NUMBER = '(?:c\\.)?(?!1234567(?!\\d))[1-9]\\d{3,11}(?:\\.v\\d{1,3})?';
 
+/** The key of the row that stands for all repositories without one of their own. */
+export const ANY = 'datacite';
+
 /**
- * How works are named, by the key of their repository: by DOI, and by its own addresses where these tell the DOI. What
- * follows a prefix is as narrow as what the repository gives out.
+ * The repositories whose works have DataCite DOIs, by their keys. Texts name works by DOI, and by a repository's own
+ * addresses where these tell the DOI. What follows a prefix is as narrow as what the repository gives out.
  */
-export const workNames: Readonly<Record<string, WorkNames>> = {
+export const repositoryTable: Readonly<Record<string, Repository>> = {
   zenodo: {
+    name: 'Zenodo',
+    opensNewest: true,
     // Numbers that count up are what templates of READMEs have; a short one may go on in the next line.
     dois: {
       '10.5281/zenodo.': '\\s{0,4}(?!0|12345(?:6(?:78?)?)?(?!\\d)|\\d{1,4}\\n\\d{3})\\d{1,12}',
@@ -66,6 +85,8 @@ export const workNames: Readonly<Record<string, WorkNames>> = {
     },
   },
   figshare: {
+    name: 'figshare',
+    versions: { whole: /^10\.(?:6084\/m9\.figshare|25452\/figshare\.plus)\.(?:c\.)?\d+/, joint: '.v' },
     dois: {
       '10.6084/m9.figshare.': `\\s{0,4}${FIGSHARE_NUMBER}`,
       '10.25452/figshare.plus.': `\\s{0,4}${FIGSHARE_NUMBER}`,
@@ -76,8 +97,17 @@ export const workNames: Readonly<Record<string, WorkNames>> = {
       'figshare.com/collections/': { rest: ITEM, doi: '10.6084/m9.figshare.c.', joint: '.v' },
     },
   },
-  dryad: { dois: { '10.5061/dryad.': `${NO_TEMPLATE}${CONSONANTS}{1,16}(?:[./]\\d{1,3}){0,2}` } },
+  dryad: {
+    name: 'Dryad',
+    dois: { '10.5061/dryad.': `${NO_TEMPLATE}${CONSONANTS}{1,16}(?:[./]\\d{1,3}){0,2}` },
+  },
   openneuro: {
+    name: 'OpenNeuro',
+    versions: {
+      whole: /^10\.18112\/openneuro\.(ds\d{6})/,
+      joint: '.v',
+      pages: 'https://openneuro.org/datasets/',
+    },
     // Only versions have DOIs; papers name most data sets without.
     dois: { '10.18112/openneuro.': `${ACCESSION}(?:\\.v${SEMANTIC}|(?!\\.v\\d))` },
     addresses: {
@@ -89,12 +119,15 @@ export const workNames: Readonly<Record<string, WorkNames>> = {
     },
     spoken: { name: 'openneuro', accession: ACCESSION, version: SEMANTIC, ...OPENNEURO },
   },
-  gin: { dois: { '10.12751/g-node.': `${NO_TEMPLATE}[a-z\\d]{4,10}` } },
+  gin: { name: 'G-Node GIN', dois: { '10.12751/g-node.': `${NO_TEMPLATE}[a-z\\d]{4,10}` } },
   osf: {
+    name: 'OSF',
     // Most pages of that site have no DOI, so their addresses promise none.
     dois: { '10.17605/osf.io/': `${NO_TEMPLATE}[a-z\\d]{5}` },
   },
   mendeley: {
+    name: 'Mendeley Data',
+    versions: { whole: /^10\.17632\/[a-z\d]{10}/, joint: '.' },
     // Ten letters alone may be a word: there the version says that it is a name.
     dois: {
       '10.17632/': `${NO_TEMPLATE}(?:(?=[a-z]*\\d)[a-z\\d]{10}(?:\\.\\d{1,3})?|[a-z]{10}\\.\\d{1,3})`,
@@ -107,12 +140,16 @@ export const workNames: Readonly<Record<string, WorkNames>> = {
       },
     },
   },
-  dataverse: { dois: { '10.7910/dvn/': `${NO_TEMPLATE}[a-z\\d]{5,8}(?:/[a-z\\d]{5,8})?` } },
-  ebrains: { dois: { '10.25493/': `${NO_TEMPLATE}[a-z\\d]{3,4}${HYPHEN}[a-z\\d]{3,4}` } },
-  pangaea: { dois: { '10.1594/pangaea.': '\\s{0,4}\\d{3,9}' } },
-  physionet: { dois: { '10.13026/': PHYSIONET } },
-  crcns: { dois: { '10.6080/': '(?=k[a-z]*\\d)[a-z\\d]{7,9}' } },
-  datacite: {
+  dataverse: {
+    name: 'Harvard Dataverse',
+    dois: { '10.7910/dvn/': `${NO_TEMPLATE}[a-z\\d]{5,8}(?:/[a-z\\d]{5,8})?` },
+  },
+  ebrains: { name: 'EBRAINS', dois: { '10.25493/': `${NO_TEMPLATE}[a-z\\d]{3,4}${HYPHEN}[a-z\\d]{3,4}` } },
+  pangaea: { name: 'PANGAEA', dois: { '10.1594/pangaea.': '\\s{0,4}\\d{3,9}' } },
+  physionet: { name: 'PhysioNet', dois: { '10.13026/': PHYSIONET } },
+  crcns: { name: 'CRCNS', dois: { '10.6080/': '(?=k[a-z]*\\d)[a-z\\d]{7,9}' } },
+  [ANY]: {
+    name: 'DataCite',
     dois: {
       // 4TU.ResearchData
       '10.4121/':

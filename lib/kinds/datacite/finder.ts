@@ -1,10 +1,14 @@
+import { doiIn } from '@/lib/identifier/doi';
 import { leadBefore } from '@/lib/identifier/lead';
 import { toLower } from '@/lib/identifier/lower';
 import type { Match } from '@/lib/identifier/match';
-import type { Find, FirstFinder } from '@/lib/kinds/finder';
+import type { Find, Finder } from '@/lib/kinds/finder';
 import type { Registry } from '@/lib/registry/naming';
 import { onceFor } from '@/lib/registry/once-for';
-import { type WorkForm, workForms } from './forms';
+import { type WorkForm, workForms, workTokens } from './forms';
+import { readDoi } from './naming';
+import { ANY } from './repository-table';
+import { spokenCells } from './spoken-cells';
 
 interface Search extends WorkForm {
   /** Made when a text may hold the form: most never do. */
@@ -32,16 +36,19 @@ function findForm(text: string, search: Search): Match[] {
 }
 
 /** Finds every work that a text names. */
-const findWorks: Find = (text, owners) => {
+export const findWorks: Find = (text, owners) => {
   const lower = toLower(text);
   return searchesOf(owners)
     .flatMap((search) => findForm(lower, search))
     .sort((a, b) => a.start - b.start);
 };
 
-/** One reading finds them all. Dataverse has its pages at `?persistentId=doi:10.…`. */
-export const firstWorks: FirstFinder = {
+/** DOIs, a repository's own addresses where these tell the DOI, and spoken names. Any other DOI may be a work, too. */
+export const dataciteFinder: Finder = {
+  tokens: workTokens,
   find: findWorks,
-  leavesOver: () => false,
+  // Dataverse has its pages at `?persistentId=doi:10.…`.
   isLead: ({ form }, before) => form !== 'prose' && /^[^?#]*(?:\?(?:.*&)?persistentid=)?$/i.test(before),
+  namedCells: spokenCells,
+  offer: (text, { key }) => (key === ANY ? readDoi(doiIn(text) ?? '') : null),
 };

@@ -1,0 +1,10 @@
+import type { Kind } from '@/lib/registry/profile';
+import type { Api } from './api';
+import { collectionApi } from './collections/api';
+import { dataciteApi } from './datacite/api';
+
+/** How services of each kind are asked, and their replies read. Only the background carries it. */
+export const apis: Readonly<Record<Kind, Api>> = {
+  collections: collectionApi,
+  datacite: dataciteApi,
+};
