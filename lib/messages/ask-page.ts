@@ -20,7 +20,8 @@ export async function announces(tabId: number): Promise<boolean> {
 /** Has a frame scroll to the first mention of a key. */
 export async function reveal(tabId: number, frameId: number, key: string): Promise<void> {
   const target = { tabId, frameIds: [frameId] };
-  const func = (named: string) => (globalThis as World)[Symbol.for('accession: scan')]?.reveal(named);
+  const func = (named: string) =>
+    (globalThis as World)[Symbol.for('accession: scan')]?.reader()?.reveal(named);
   await browser.scripting.executeScript({ target, func, args: [key] }).catch(() => undefined);
 }
 
@@ -28,7 +29,7 @@ export async function reveal(tabId: number, frameId: number, key: string): Promi
 export function findReferences(tabId: number, keys: readonly string[]): Promise<Scripting.InjectionResult[]> {
   const target = { tabId, allFrames: true };
   const func = (named: readonly string[]) =>
-    (globalThis as World)[Symbol.for('accession: scan')]?.findReferences(named);
+    (globalThis as World)[Symbol.for('accession: scan')]?.reader()?.findReferences(named);
   return browser.scripting.executeScript({ target, func, args: [keys] });
 }
 
@@ -38,7 +39,9 @@ export function callCard<Name extends keyof CardCalls>(
   name: Name,
   ...args: Parameters<CardCalls[Name]>
 ): Promise<Scripting.InjectionResult[]> {
-  const func = (named: Name, ...given: readonly unknown[]) =>
-    (globalThis as World)[Symbol.for('accession: scan')]?.callCard(named, ...given);
+  const func = async (named: Name, ...given: readonly unknown[]) => {
+    const cards = await (globalThis as World)[Symbol.for('accession: scan')]?.page()?.bringCards();
+    return cards && Reflect.apply(cards[named], cards, given);
+  };
   return browser.scripting.executeScript({ target, func, args: [name, ...args] });
 }

@@ -65,14 +65,23 @@ export type AskedArticle = Answered<
 export interface PageAnswers {
   /** Sends `pageScanned` again, also if nothing is mentioned. */
   announce(): true;
-  /** Scrolls to the first mention of this identifier. */
-  reveal(key: string): void;
-  /** What the page's list of references has of each key; undefined where nothing is read. */
-  findReferences(keys: readonly string[]): Promise<unknown> | undefined;
-  /** Calls one of `CardCalls` by its name; undefined where nothing reads the page. */
-  callCard(name: keyof CardCalls, ...args: readonly unknown[]): Promise<unknown>;
-  /** The host of the card that is open. */
-  cardHost(): HTMLElement | undefined;
+  /** What reads the page; undefined where nothing does. */
+  reader():
+    | {
+        /** Scrolls to the first mention of this identifier. */
+        reveal(key: string): unknown;
+        /** What the page's list of references has of each key. */
+        findReferences(keys: readonly string[]): Promise<unknown>;
+      }
+    | undefined;
+  /** What was started on the page; undefined where nothing is looked for. */
+  page():
+    | {
+        bringCards(): Promise<CardCalls | undefined>;
+        /** Undefined until the first card; `host` gives the element of the card that is open, or was last. */
+        readonly cards?: { host(): HTMLElement | undefined };
+      }
+    | undefined;
 }
 
 /** What the background has the cards of a window do. */

@@ -39,8 +39,8 @@ export interface PageStart {
   /** Aborts when other scripts of ours take the page over: what outlives one start ends with it. */
   readonly life: AbortSignal;
   readonly settings: PagePreferences;
-  /** The registries that are looked for; null until they are asked for: the scanner does without them. */
-  registries: readonly Registry[] | null;
+  /** The registries that are looked for; undefined until they are asked for: the scanner does without them. */
+  registries: readonly Registry[] | undefined;
   /** True once a part of the page could not be read: more may be mentioned than was found. */
   hasFailed: boolean;
   /** Undefined until the reader runs. */
@@ -137,13 +137,13 @@ interface StartParts {
 /** Starts on this page with these settings; ends with `life` at the latest. */
 export function startPage({ settings, life, bring, registries }: StartParts): PageStart {
   const controller = new AbortController();
-  life.addEventListener('abort', () => controller.abort(), { signal: controller.signal });
+  life.addEventListener('abort', () => controller.abort());
   const adders: (() => void)[] = [];
   const page: PageStart = {
     controller,
     life,
     settings,
-    registries: registries ?? null,
+    registries,
     hasFailed: false,
     bringCards: async () => page.cards ?? (await bring.card())?.startCards(page),
     keepListening(add) {

@@ -22,7 +22,7 @@
 
   // Shown once the card stands there, filled once the registry's answer does.
   const cardState = (title) => {
-    const host = globalThis[Symbol.for('accession: scan')]?.cardHost();
+    const host = globalThis[Symbol.for('accession: scan')]?.page()?.cards?.host();
     const dialog =
       host?.isConnected && chrome.dom.openOrClosedShadowRoot(host)?.querySelector('[role=dialog]');
     if (!dialog) return '';

@@ -18,10 +18,8 @@ function addHost(inside: string | null): Element {
 
 const ANSWERS: PageAnswers = {
   announce: () => true,
-  reveal: () => undefined,
-  findReferences: () => undefined,
-  callCard: async () => undefined,
-  cardHost: () => undefined,
+  reader: () => undefined,
+  page: () => undefined,
 };
 
 const LEFT = '<div class="stage"><div class="accession card"></div></div>';
@@ -42,7 +40,8 @@ test.each([
 
 test('the card that this build has open stays', () => {
   const host = addHost(LEFT) as HTMLElement;
-  takePageOver({ ...ANSWERS, cardHost: () => host });
+  const cards = { host: () => host };
+  takePageOver({ ...ANSWERS, page: () => ({ cards, bringCards: async () => undefined }) });
   removeStaleCards();
   expect(host.isConnected).toBe(true);
 });

@@ -9,7 +9,7 @@ import { closedRootOf } from './tree';
 export function removeStaleCards(): void {
   for (const host of queryAll(document, '[popover=manual]')) {
     // This build may have opened one meanwhile.
-    if (host === answersHere()?.cardHost()) continue;
+    if (host === answersHere()?.page()?.cards?.host()) continue;
     if (closedRootOf(host)?.querySelector('.stage > .accession')) host.remove();
   }
 }

@@ -44,7 +44,7 @@ function makeDelivery(page: PageStart, bring: BringScripts) {
   async function start(): Promise<void> {
     const script = await bring.reader();
     if (page.controller.signal.aborted) return;
-    if (!script) throw new Error('The reader does not come.');
+    if (!script) throw new Error('no reader');
     reader = script.startReading(page);
     // The first reading is the longest: it gets a turn of its own.
     await breathe();
@@ -125,13 +125,8 @@ export function scanPage(name: StoredName, bring: BringScripts): void {
       scan.announce();
       return true;
     },
-    reveal: (key) => void scan.reader()?.reveal(key),
-    findReferences: (keys) => scan.reader()?.findReferences(keys),
-    async callCard(called, ...args) {
-      const cards = await scan.page?.bringCards();
-      return cards && Reflect.apply(cards[called], cards, args);
-    },
-    cardHost: () => scan.page?.cards?.host(),
+    reader: () => scan.reader(),
+    page: () => scan.page,
   };
   const life = takePageOver(answers);
   let started = '';
