@@ -16,12 +16,7 @@ import { makeOutdated } from '@/lib/background/tabs/outdated';
 import { makeRelay } from '@/lib/background/tabs/relay';
 import { noteTold } from '@/lib/background/tabs/renew-badge';
 import { makeSession } from '@/lib/background/tabs/session';
-import {
-  clearOpenTabs,
-  injectIntoOpenTabs,
-  readTab,
-  registerGrantedSites,
-} from '@/lib/background/tabs/sites';
+import { readTab, registerGrantedSites, takeOverOpenTabs } from '@/lib/background/tabs/sites';
 import { makeTabMentions } from '@/lib/background/tabs/tab-mentions';
 import { welcome } from '@/lib/background/tabs/welcome';
 import { registries } from '@/lib/kinds/known';
@@ -106,7 +101,6 @@ export default defineBackground(() => {
     void removeRetired(indexedDB, settings);
     void registerGrantedSites();
     void makeMenus(import.meta.env.FIREFOX);
-    if (import.meta.env.FIREFOX) void clearOpenTabs();
-    else void injectIntoOpenTabs();
+    void takeOverOpenTabs();
   });
 });

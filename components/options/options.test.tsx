@@ -148,7 +148,7 @@ describe('a registry that was added', () => {
     );
   });
   test.each([
-    [say('removeRegistry'), [], 'remove Lagoon Sandbox'],
+    [say('removeRegistry'), [], 'remove Lagoon Sandbox (lagoon.example)'],
     [say('allowAccess'), [lagoon.key], 'allow https://lagoon.example/*'],
   ])('“%s”', async (name, unasked, done) => {
     const options = draw({ added: [lagoon] }, {}, { unasked });

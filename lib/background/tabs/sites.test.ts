@@ -1,14 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PageRead } from '@/lib/messages/contract';
 import { addedOrigins } from '@/lib/settings/sites';
-import {
-  bringScript,
-  clearOpenTabs,
-  injectIntoOpenTabs,
-  insertMarkStyle,
-  readTab,
-  registerGrantedSites,
-} from './sites';
+import { bringScript, insertMarkStyle, readTab, registerGrantedSites, takeOverOpenTabs } from './sites';
 
 interface Registered {
   readonly id: string;
@@ -234,24 +227,38 @@ test.each([
   expect(state.told).toEqual([['script', { target: { tabId, frameIds: [3] }, files: ['card.js'] }]]);
 });
 
-test('takes over the open tabs it may read, and is stopped by none that it may not', async () => {
-  state.readable.add(2);
-  await injectIntoOpenTabs();
-  expect(state.told[0]).toEqual(['query', { url: DECLARED, discarded: false }]);
-  expect([...state.scripted]).toEqual([2]);
-});
+describe('after an update', () => {
+  const GRANTED = 'https://lab.example/*';
+  const put = (tabId: number, file: string) => [
+    'script',
+    { target: { tabId, allFrames: true }, files: [file] },
+  ];
+  const asked = (url: string[]) => ['query', { url, discarded: false }];
 
-test('takes away what a build left open, wherever we may read, and minds no tab that is closed to us', async () => {
-  state.granted = ['https://lab.example/*'];
-  state.readable.add(2);
-  await clearOpenTabs();
-  const injection = (tabId: number) => ({
-    target: { tabId, allFrames: true },
-    files: ['remove-stale-cards.js'],
+  test('the open tabs of the manifest and of the reader’s sites are taken over, and none stops another', async () => {
+    state.granted = [GRANTED];
+    state.readable.add(2);
+    await takeOverOpenTabs();
+    expect(state.told).toEqual([asked([...DECLARED, GRANTED]), put(1, 'scan.js'), put(2, 'scan.js')]);
+    expect([...state.scripted]).toEqual([2]);
   });
-  expect(state.told).toEqual([
-    ['query', { url: [...DECLARED, 'https://lab.example/*'], discarded: false }],
-    ['script', injection(1)],
-    ['script', injection(2)],
-  ]);
+
+  test('so are those of every site', async () => {
+    state.granted = ['<all_urls>'];
+    await takeOverOpenTabs();
+    expect(state.told[0]).toEqual(asked([...DECLARED, '<all_urls>']));
+  });
+
+  test.each([
+    ['what the build before left goes first, then the reader’s sites are taken over', [GRANTED]],
+    ['the manifest’s are left to the browser', []],
+  ])('in Firefox %s', async (_, granted) => {
+    vi.stubEnv('FIREFOX', 'true');
+    state.granted = granted;
+    await takeOverOpenTabs();
+    vi.unstubAllEnvs();
+    const stale = [1, 2].map((tabId) => put(tabId, 'remove-stale-cards.js'));
+    const scans = granted.length > 0 ? [asked(granted), put(1, 'scan.js'), put(2, 'scan.js')] : [];
+    expect(state.told).toEqual([asked([...DECLARED, ...granted]), ...stale, ...scans]);
+  });
 });

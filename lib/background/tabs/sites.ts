@@ -29,11 +29,16 @@ const scriptsFor = (matches: string[]): Scripting.RegisteredContentScript[] => {
   return import.meta.env.FIREFOX ? [scan] : [early, scan];
 };
 
-async function register(): Promise<void> {
-  const { scripting } = browser;
+/** Match patterns of all hosts that we may read and ask, and of those among them that the reader granted. */
+async function grantedNow(): Promise<{ origins: string[]; added: string[] }> {
   const { origins = [] } = await browser.permissions.getAll();
   const declared = browser.runtime.getManifest().host_permissions ?? [];
-  const matches = addedOrigins(origins, declared);
+  return { origins, added: addedOrigins(origins, declared) };
+}
+
+async function register(): Promise<void> {
+  const { scripting } = browser;
+  const { added: matches } = await grantedNow();
   const registered = (await scripting.getRegisteredContentScripts()).map(({ id }) => id);
   if (matches.length === 0) {
     if (registered.length > 0) await scripting.unregisterContentScripts({ ids: registered });
@@ -84,21 +89,21 @@ export async function insertMarkStyle(tabId: number, frameId: number): Promise<b
 }
 
 async function injectIntoAll(url: string[], script: string): Promise<void> {
+  if (url.length === 0) return;
   const tabs = await browser.tabs.query({ url, discarded: false });
   await Promise.all(tabs.map(({ id }) => id !== undefined && injectInto(id, script)));
 }
 
-/** Takes over the pages that were open before this build was there; Firefox does so by itself. */
-export const injectIntoOpenTabs = (): Promise<void> =>
-  injectIntoAll(
-    browser.runtime.getManifest().content_scripts?.flatMap(({ matches }) => matches) ?? [],
-    SCRIPT,
-  );
-
-/** Takes away the cards that a build left open when it went, in a browser that ends its scripts without a word. */
-export async function clearOpenTabs(): Promise<void> {
-  const { origins = [] } = await browser.permissions.getAll();
-  await injectIntoAll(origins, STALE_SCRIPT);
+/**
+ * Takes over the pages that were open before this build was there: those of the manifest, and those that the reader
+ * granted, every site included. Firefox does so by itself with those of the manifest; it ends the scripts of the build
+ * before without a word, so what that left standing goes first.
+ */
+export async function takeOverOpenTabs(): Promise<void> {
+  const { origins, added } = await grantedNow();
+  const declared = browser.runtime.getManifest().content_scripts?.flatMap(({ matches }) => matches) ?? [];
+  if (import.meta.env.FIREFOX) await injectIntoAll(origins, STALE_SCRIPT);
+  await injectIntoAll(import.meta.env.FIREFOX ? added : [...new Set([...declared, ...added])], SCRIPT);
 }
 
 /**
