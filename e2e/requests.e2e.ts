@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { madeRecord } from '@/demo/replay/records-folder';
+import { clickMenu } from '@/tools/drive/background';
+import { pageAt } from '@/tools/drive/launch';
+import { openOwnPage, openPopupOver, tabIdOf } from '@/tools/drive/own-pages';
+import { Reader } from '@/tools/drive/reader';
+import { openSettings, says } from '@/tools/drive/settings';
+import { driven, LISTED_PAGE, replay, useShipped } from './stage/shipped';
+
+/** A day with the build that ships: every host of the web is this one, so each request is seen, whomever it is for. */
+useShipped(madeRecord('000321', 'draft', { name: 'Sleep spindles of ferrets' }));
+
+const ARCHIVE = 'api.dandiarchive.org';
+/** Time in which a request that should not come would have come, in ms. */
+const LONG_ENOUGH = 1500;
+
+/** What browsers ask by themselves, whatever is installed, and what the page itself does. */
+const NOT_OURS =
+  /(?:^|\.)(?:google|googleapis|gstatic|gvt1|mozilla|mozgcp|firefox|biorxiv)\.(?:com|org|net)$/;
+
+let reader: Reader;
+beforeAll(async () => {
+  reader = await Reader.open(driven, LISTED_PAGE);
+});
+
+/** Who was asked about what while an act was done and answered, each once: a host, and an accession or a path. */
+async function askedBy(act: () => Promise<unknown>): Promise<string[]> {
+  const mark = replay.requests.length;
+  await act();
+  await sleep(LONG_ENOUGH);
+  const ours = replay.requests.slice(mark).filter(({ headers }) => !NOT_OURS.test(headers.host ?? ''));
+  return [
+    ...new Set(ours.map(({ headers, path }) => `${headers.host} ${/\d{6}/.exec(path)?.[0] ?? path}`)),
+  ].sort();
+}
+
+/** Has the page name one more data set, as pages do that grow. */
+const name = (accession: string) =>
+  reader.page.evaluate((text) => {
+    const note = document.createElement('p');
+    note.textContent = text;
+    document.querySelector('main')?.prepend(note);
+  }, `DANDI:${accession}`);
+
+const openList = async (path: string) => {
+  const list = await openOwnPage(driven, path);
+  await says(list, /\d data sets/);
+  await sleep(LONG_ENOUGH);
+  await list.close();
+};
+
+// In this order: what an archive has told once, it is not asked again.
+test.each<[string, () => Promise<unknown>, string[]]>([
+  ['reading a page', () => reader.page.reload(), []],
+  ['opening the settings', async () => (await openSettings(driven)).close(), []],
+  ['opening the first page', async () => (await openOwnPage(driven, 'welcome.html')).close(), []],
+  [
+    'a rest on an identifier',
+    async () => {
+      await reader.page.bringToFront();
+      await reader.openCard('#prose-000321');
+      await reader.moveAway();
+    },
+    [`${ARCHIVE} 000321`],
+  ],
+  ['one more mention on the page', () => name('000322'), []],
+  [
+    'the list of the toolbar icon',
+    async () => {
+      const popup = await openPopupOver(driven, LISTED_PAGE);
+      await says(popup, /\d data sets/);
+      await sleep(LONG_ENOUGH);
+      await popup.close();
+    },
+    [`${ARCHIVE} 000322`],
+  ],
+  [
+    'the side panel, as it lists the page',
+    async () => {
+      await reader.page.bringToFront();
+      await name('000323');
+      await sleep(LONG_ENOUGH);
+      await openList(`sidepanel.html?tab=${await tabIdOf(driven, LISTED_PAGE)}`);
+    },
+    [`${ARCHIVE} 000323`],
+  ],
+  [
+    'a look-up by the menu',
+    async () => {
+      await clickMenu(driven, { menuItemId: 'look-up-selection', selectionText: 'see DANDI:000324' });
+      const page = await pageAt(driven, '/lookup.html');
+      await says(page, '000324');
+      await sleep(LONG_ENOUGH);
+      await page.close();
+    },
+    [`${ARCHIVE} 000324`],
+  ],
+])('%s asks', async (_, act, asked) => {
+  expect(await askedBy(act)).toEqual(asked);
+});
+
+test('a card asks for its data set at most three times', () => {
+  const asked = replay.requests.filter(({ path }) => path.includes('000321'));
+  expect(asked.length).toBeLessThanOrEqual(3);
+});
