@@ -9,7 +9,10 @@ import { openSettings, says } from '@/tools/drive/settings';
 import { driven, LISTED_PAGE, replay, useShipped } from './stage/shipped';
 
 /** A day with the build that ships: every host of the web is this one, so each request is seen, whomever it is for. */
-useShipped(madeRecord('000321', 'draft', { name: 'Sleep spindles of ferrets' }));
+useShipped(...['000321', '000322', '000323', '000324'].map((accession) => madeRecord(accession)));
+
+/** It names the first of them; the others come later. */
+const PAGE = `${LISTED_PAGE}?accessions=000321`;
 
 const ARCHIVE = 'api.dandiarchive.org';
 /** Time in which a request that should not come would have come, in ms. */
@@ -21,7 +24,7 @@ const NOT_OURS =
 
 let reader: Reader;
 beforeAll(async () => {
-  reader = await Reader.open(driven, LISTED_PAGE);
+  reader = await Reader.open(driven, PAGE);
 });
 
 /** Who was asked about what while an act was done and answered, each once: a host, and an accession or a path. */
@@ -68,7 +71,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
   [
     'the list of the toolbar icon',
     async () => {
-      const popup = await openPopupOver(driven, LISTED_PAGE);
+      const popup = await openPopupOver(driven, PAGE);
       await says(popup, /\d data sets/);
       await sleep(LONG_ENOUGH);
       await popup.close();
@@ -81,7 +84,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
       await reader.page.bringToFront();
       await name('000323');
       await sleep(LONG_ENOUGH);
-      await openList(`sidepanel.html?tab=${await tabIdOf(driven, LISTED_PAGE)}`);
+      await openList(`sidepanel.html?tab=${await tabIdOf(driven, PAGE)}`);
     },
     [`${ARCHIVE} 000323`],
   ],

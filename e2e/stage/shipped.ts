@@ -11,10 +11,10 @@ export const LISTED_PAGE = 'https://www.biorxiv.org/page';
 export let replay: RunningReplay;
 export let driven: Driven;
 
-/** Has the build that ships run over registries with this record, for the tests of a file or a group. */
-export function useShipped(record: RecordFile): void {
+/** Has the build that ships run over registries with these records, for the tests of a file or a group. */
+export function useShipped(...records: readonly RecordFile[]): void {
   beforeAll(async () => {
-    replay = await startReplay({ records: [record] });
+    replay = await startReplay({ records });
     driven = await launchOver(replay, { kind: inject('kind'), extension: inject('productionBuild') });
   });
   afterAll(async () => {

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PageAnswers } from '@/lib/messages/contract';
-import { takePageOver } from '@/lib/page/start';
-import { removeStaleCards } from './remove-stale-cards';
+import { leaveScript, takePageOver } from '@/lib/page/start';
+import { removeStaleCards, removeStaleMarks } from './remove-stale-cards';
 
 const closed = new WeakMap<Element, ShadowRoot>();
 
@@ -44,4 +44,17 @@ test('the card that this build has open stays', () => {
   takePageOver({ ...ANSWERS, page: () => ({ cards, bringCards: async () => undefined }) });
   removeStaleCards();
   expect(host.isConnected).toBe(true);
+});
+
+test.each([
+  ['go where this build does not read the page', false, ['the-page-s']],
+  ['stay where it does: they are its own', true, ['accession-mention', 'the-page-s']],
+])('marks %s', (_, isRead, left) => {
+  const highlights = new Map(['accession-mention', 'the-page-s'].map((name) => [name, new Set()]));
+  vi.stubGlobal('CSS', { highlights });
+  takePageOver(ANSWERS);
+  if (isRead) leaveScript({ reader: { startReading: () => expect.fail('It is there already.') } });
+  removeStaleMarks();
+  expect([...highlights.keys()]).toEqual(left);
+  vi.unstubAllGlobals();
 });

@@ -1,6 +1,15 @@
-import { answersHere } from '@/lib/page/start';
+import { answersHere, scriptsHere } from '@/lib/page/start';
 import { queryAll } from './platform';
 import { closedRootOf } from './tree';
+
+/** What builds call their highlights. */
+const HIGHLIGHTS = ['accession-mention', 'accession-around', 'accession-pointed', 'accession-found'];
+
+/** Takes away the marks of a build that has gone, unless this one reads the page: its marks replace them. */
+export function removeStaleMarks(): void {
+  if (scriptsHere().reader) return;
+  for (const name of HIGHLIGHTS) CSS.highlights.delete(name);
+}
 
 /**
  * Takes away the hosts of ours that nobody tends any more: what is in their closed roots, no page can read, but the
