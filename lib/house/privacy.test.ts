@@ -25,7 +25,7 @@ const PROOFS: Readonly<Record<string, readonly string[]>> = {
   "A list asks for up to 100 of a page's DOIs": ['lib/background/requests/ask-together.test.ts'],
   'To DataCite, at a press.': ['e2e/article.e2e.ts'],
   '"Ask DataCite which data sets': ['e2e/article.e2e.ts'],
-  '"Ask DataCite how often': ['e2e/article.e2e.ts', 'entrypoints/page/card.test.ts'],
+  '"Ask DataCite how often': ['e2e/article.e2e.ts', 'lib/background/tabs/on-message.test.ts'],
   'Neither button is there where': [
     'components/popup/on-article.test.tsx',
     'lib/background/tabs/on-message.test.ts',
