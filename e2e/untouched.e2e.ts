@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { samplePaths } from '@/demo/pages/page-at';
-import { allCollections } from '@/demo/registry/collections/all';
+import { allCollections } from '@/demo/registry/collections';
 import { marksOf } from '@/tools/drive/reader';
 import { foreignIn, NOTHING_SEEN } from './stage/kinds';
 import { stage, useStage } from './stage/stage';

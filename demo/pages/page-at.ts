@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type Answer, htmlAnswer } from '@/demo/internet/answer';
 import { Html, html } from '@/demo/internet/html';
 import { versionOf } from '@/demo/registry/collection';
-import { collections } from '@/demo/registry/collections/all';
+import { collections } from '@/demo/registry/collections';
 import { NAME, PREFIX } from '@/demo/registry/harbour';
 import { toRecord } from '@/demo/registry/record';
 import { fontAt } from './fonts';

@@ -1,4 +1,4 @@
-import { CC_BY, openAccess } from './collections/vocabulary';
+import { CC_BY, openAccess } from './vocabulary';
 import type { Contents, Written } from './wire';
 
 /** One of the metadata releases that the interface document names. */

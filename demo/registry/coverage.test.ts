@@ -3,7 +3,7 @@
  * everything that it describes is served by at least one of them. The lists below are the document's.
  */
 import { describe, expect, test } from 'vitest';
-import { allCollections } from './collections/all';
+import { allCollections } from './collections';
 import { toRecord } from './record';
 import { toSummary } from './shapes';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toRecord as parseRecord } from '@/lib/kinds/collections/replies/to-record';
 import { toSummary as parseSummary } from '@/lib/kinds/collections/replies/to-summary';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
-import { allCollections } from './collections/all';
+import { allCollections } from './collections';
 import { toRecord } from './record';
 import { toServiceSummary, toSummary } from './shapes';
 

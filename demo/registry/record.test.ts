@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type HarbourCollection, versionOf } from './collection';
-import { allCollections } from './collections/all';
+import { allCollections } from './collections';
 import { type HarbourRecord, toRecord } from './record';
 import { toSummary } from './shapes';
 

@@ -11,7 +11,7 @@ import {
 } from '@/demo/internet/api';
 import { pathsIn } from './assets';
 import { type HarbourCollection, type HarbourVersion, versionOf } from './collection';
-import { allCollections, collections } from './collections/all';
+import { allCollections, collections } from './collections';
 import { DOI_PREFIX, PREFIX } from './harbour';
 import { toRecord } from './record';
 import { toListed, toListedVersion, toServiceSummary, toSummary } from './shapes';
