@@ -267,7 +267,7 @@ describe('facts', () => {
         '2.56 TB',
         sayCount('filesCount', 101),
         sayCount('subjectsCount', 14),
-        'Octopus vulgaris',
+        'Octopus bimaculoides',
         'CC BY 4.0',
       ],
     ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loaded, makeRecord, makeSummary, makeVersion, NOW } from '@/demo/gallery/records';
+import { draftVersion, loaded, makeRecord, makeSummary, NOW } from '@/demo/gallery/records';
 import { drawCard, say, stateOf } from '@/demo/gallery/stage';
 import { present } from '@/demo/samples/collection';
 import { NO_ANSWERS } from '@/lib/collection/answers';
@@ -43,26 +43,34 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   Funder: 'funder',
   OpenAccess: 'Open access',
   'CC-BY-4.0': 'Creative Commons Attribution 4.0',
-  '2024-03-01T08:00:00+00:00': '1 Mar 2024',
+  '2024-04-14T14:48:10.300000+00:00': '14 Apr 2024',
   '2019-01-01': '1 Jan 2019',
   '2023-12-31T00:00:00Z': '31 Dec 2023',
   '2026-02-18T20:52:00Z': '18 Feb 2026',
-  '2026-02-18T20:52:07.12+00:00': '18 February 2026 at 20:52:07 UTC',
+  '2026-02-18T20:52:07.120000+00:00': '18 February 2026 at 20:52:07 UTC',
 };
 
 /** Said by the place where their thing stands, or not at all: whether an agent is a person, a thing a species. */
 const KINDS = new Set([
-  ...['person', 'organization', 'Affiliation', 'SpeciesType', 'StandardsType', 'ApproachType'],
+  ...[
+    'person',
+    'organization',
+    'Organization',
+    'Affiliation',
+    'SpeciesType',
+    'StandardsType',
+    'ApproachType',
+  ],
   'MeasurementTechniqueType',
   // Whose words the citation is, which the format’s name says.
   'registry',
   // Not that of a contact person.
-  'desk@seafund.example',
+  'desk@example.org',
 ]);
 
 test('a draft has one size: that which the archive counts, and not that of its last save', async () => {
   const { identifier } = stateOf('whole-record');
-  const draft = makeVersion('draft', { bytes: 5_000, files: 3 });
+  const draft = { ...draftVersion, bytes: 5_000, files: 3 };
   const record = makeRecord();
   const saved = { ...record, version: 'draft', holdings: { ...record.holdings, bytes: 777, files: 0 } };
   const summary = loaded(makeSummary({ draft }));
@@ -110,9 +118,9 @@ describe('its links lead where their texts say', () => {
     ['https://sleep.example/118', 'https://sleep.example/118'],
     ['https://tidewater.example/ethics', 'https://tidewater.example/ethics'],
     ['10.5555/protocol.77', 'https://doi.org/10.5555/protocol.77'],
-    [say('orcid'), 'https://orcid.org/0000-0002-1825-0097'],
-    ['asa.lindqvist@tidewater.example', 'mailto:asa.lindqvist@tidewater.example'],
-    ['Tidewater Marine Station', 'https://ror.org/00example0'],
+    [say('orcid'), 'https://orcid.org/0009-0099-0000-0214'],
+    ['asa.lindqvist@example.org', 'mailto:asa.lindqvist@example.org'],
+    ['Tidewater Institute for Systems Biology', 'https://ror.org/0tidewat00'],
     ['Creative Commons Attribution 4.0', 'https://creativecommons.org/licenses/by/4.0/'],
     ['https://code.example/octopuses-asleep', 'https://code.example/octopuses-asleep'],
   ])('%s', async (text, href) => {

@@ -189,7 +189,7 @@ const roomyStates: readonly CardState[] = [
       person('Okafor, Chidi', { identifier: '0000-0002-1825-0097' }),
       person('Okafor, Chidi'),
       person(', Aoi'),
-      person('Tidewater Marine Station', { kind: 'organization', roles: ['DataManager'] }),
+      person('Tidewater Institute for Systems Biology', { kind: 'organization', roles: ['DataManager'] }),
       person('Reyes, Inés', { cited: false }),
     ],
   }),

@@ -28,6 +28,13 @@ const ofTidewater = (number: number) => ({ identifier: `0009-0099-0000-0${number
 
 const crew = Array.from({ length: 63 }, (_, at) => person(`Member-${at + 1}, Greta`, 'Author DataCollector'));
 
+/** The files of the octopuses, of which there were more in each version. */
+const asleep = (numberOfFiles: number, numberOfBytes: number) => ({
+  ...files([numberOfFiles, numberOfBytes, 14], 'microscope', 'octopus'),
+  numberOfSamples: 7,
+  numberOfCells: 40,
+});
+
 /**
  * Every collection of the embedded registry, by accession, as its authors wrote it: recordings of nervous systems, what stands
  * for all other fields, and what looks odd or is hardly there. All people, DOIs and findings are made up.
@@ -280,6 +287,83 @@ const WRITINGS: Readonly<Record<string, Writing>> = {
     changed: '2025-10-02T06:31:55.048811',
     draft: { status: 'Invalid' },
     isBare: true,
+  },
+  // Every field of a record is filled here: the gallery draws it in each of its states.
+  '000214': {
+    name: 'Octopuses asleep: skin colour, arm movements and breathing of 14 animals over six weeks at sea',
+    description: `Fourteen octopuses slept in dens on the sea floor for six weeks, in the estuary of the Tide.
+
+Each file holds video at 30 frames a second, the pressure in the mantle, and depth.
+The animals came and went as they pleased. Sleep was scored by two readers who did not know of each other; where they disagreed, a third decided, and the file says so.
+
+Scoring rules and code: https://code.example/octopuses-asleep (see the notebook in "rules").
+Loggers 3 and 9 lost their depth sensor on day 20.`,
+    contributor: [
+      person('Lindqvist, Åsa Maria', 'Author ContactPerson DataCollector', {
+        email: 'asa.lindqvist@example.org',
+        ...ofTidewater(214),
+      }),
+      person('Okafor, Chidi', 'Author', { affiliation }),
+      person('van der Meer, Jan-Willem', 'Author'),
+      person('Tanaka, Aoi', 'Author Software'),
+      person('Reyes, Inés', 'DataCurator ProjectMember', { includeInCitation: false }),
+      organization('North Sea Research Fund', 'Funder', {
+        url: 'https://northsea-fund.example',
+        awardNumber: 'SF-9',
+        contactPoint: [{ email: 'desk@example.org', ...anyContact }],
+      }),
+    ],
+    assetsSummary: asleep(112, 2_701_000_000_000),
+    published: [
+      ['2024-08-12T14:48:10.300000', '0.6.7', { assetsSummary: asleep(98, 559_600_000_000) }],
+      [
+        '2026-02-18T20:52:07.120000',
+        '0.6.8',
+        { resaved: '2026-02-18T20:52:31.004000', assetsSummary: asleep(101, 2_559_248_010_229) },
+      ],
+    ],
+    changed: '2026-11-02T07:30:00.000000',
+    about: [anatomy('Arm', 'http://purl.obolibrary.org/obo/UBERON_0001460')],
+    access: openAccess.map((open) => ({
+      ...open,
+      contactPoint: { email: 'access@example.org', ...anyContact },
+    })),
+    keywords: ['octopus', 'sleep'],
+    protocol: ['https://protocols.example/octopus-logger', '10.5555/protocol.77'],
+    studyTarget: ['How octopuses sleep'],
+    ethicsApproval: [
+      {
+        schemaKey: 'EthicsApproval',
+        identifier: 'TMS-2023-04',
+        contactPoint: { url: 'https://tidewater.example/ethics', ...anyContact },
+      },
+    ],
+    wasGeneratedBy: [
+      {
+        name: 'Sleep at Sea',
+        description: 'Five years of dens.',
+        startDate: '2019-01-01',
+        endDate: '2023-12-31T00:00:00Z',
+        schemaKey: 'Project',
+        wasAssociatedWith: [{ name: 'Tidewater Dive Team', schemaKey: 'Organization' }],
+      },
+    ],
+    acknowledgement: 'Thanks to the octopuses.',
+    relatedResource: [
+      related('IsDescribedBy', 'https://sleep.example/118', {
+        name: 'Sleep in free-ranging octopuses',
+        identifier: 'doi:10.5555/jms.2026.118',
+        repository: 'Journal of Marine Sleep',
+        resourceType: 'cite:JournalArticle',
+      }),
+      {
+        relation: 'cite:IsSupplementedBy',
+        name: 'Scoring notebook',
+        resourceType: 'cite:Software',
+        schemaKey: 'Resource',
+      },
+    ],
+    releaseNotes: 'Depth added.',
   },
   // Accessions need not run on without a gap.
   '218201': {

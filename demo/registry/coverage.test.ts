@@ -1,6 +1,6 @@
 /*
- * The sample collections against the interface document, both ways: nothing is served that it does not describe, and
- * everything that it describes is served by at least one of them. The lists below are the document's.
+ * The sample collections against the interface document and the schema: nothing is served that neither describes, and
+ * everything that the document describes is served by at least one of them. The lists below are the document's.
  */
 import { describe, expect, test } from 'vitest';
 import { allCollections } from './collections';
@@ -110,7 +110,7 @@ const recordFields: Fields = {
   '@context': seenRelease,
   citation: is.text,
   ...textsFields('keywords'),
-  ...textsFields('protocol', address),
+  ...textsFields('protocol'),
   schemaKey: is.one('Collection'),
   identifier: is.like(/^HARBOUR:\d{6}$/),
   repository: address,
@@ -174,17 +174,31 @@ const recordFields: Fields = {
   'relatedResource[].name': is.text,
   'relatedResource[].identifier': is.text,
   'relatedResource[].repository': is.text,
-  'relatedResource[].resourceType': is.one('cite:JournalArticle'),
+  'relatedResource[].resourceType': is.one('cite:JournalArticle', 'cite:Software'),
   'relatedResource[].schemaKey': is.one('Resource'),
   'relatedResource[].relation': is.like(/^cite:/),
   ...textsFields('manifestLocation', address),
+};
+
+/** Fields of the registry's schema that the document has seen in no record. */
+const unseenFields: Fields = {
+  'assetsSummary.numberOfSamples': is.count,
+  'assetsSummary.numberOfCells': is.count,
+  'ethicsApproval[].contactPoint.url': address,
+  releaseNotes: is.text,
+  'wasGeneratedBy[].description': is.text,
+  'wasGeneratedBy[].startDate': is.text,
+  'wasGeneratedBy[].endDate': is.text,
+  'wasGeneratedBy[].wasAssociatedWith[]': is.object,
+  'wasGeneratedBy[].wasAssociatedWith[].name': is.text,
+  'wasGeneratedBy[].wasAssociatedWith[].schemaKey': is.one('Organization'),
 };
 
 const distinct = <T>(values: readonly T[]) => [...new Set(values)].toSorted();
 
 describe.each([
   ['summaries', summaries, summaryFields],
-  ['records', records, recordFields],
+  ['records', records, { ...recordFields, ...unseenFields }],
 ] as const)('%s', (_, bodies, fields) => {
   const places = bodies.flatMap((body) => placesIn(body));
 
