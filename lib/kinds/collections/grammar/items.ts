@@ -11,7 +11,8 @@ const DESCRIPTION =
 
 const nextOf = onceFor((words: Lexicon) => {
   const joins = wordsOf(words, 'joins');
-  const separator = `(?:[,;/|+&\u00b7\u2022\u2013\u2014~-]|(?<!${LETTER})(?:${joins.words})(?!${LETTER})|${joins.glued})\\s{0,6}`;
+  // A hyphen behind a letter joins a name: `sub-000123`.
+  const separator = `(?:[,;/|+&\u00b7\u2022\u2013\u2014~]|(?<!${LETTER})-|(?<!${LETTER})(?:${joins.words})(?!${LETTER})|${joins.glued})\\s{0,6}`;
   return new RegExp(
     `${CLOSE}{0,4}(?<description>${DESCRIPTION})?\\s{0,4}(?:${separator}){1,3}(?:${COMMAND}|${MARK}){0,8}(?<next>\\d{6})${END}`,
     'y',
