@@ -29,6 +29,11 @@ await runNamed('bench', {
     file: 'bench/layout.ts',
     browsers: BOTH,
   },
+  museum: {
+    does: 'reads one text as notebooks, documentation tools, code hosts and a PDF viewer set it',
+    file: 'bench/museum.ts',
+    browsers: BOTH,
+  },
   'cite-proof': {
     does: '[--csl DIR] [DIR…] holds citations against other programs and the official styles',
     file: 'bench/cite/proof.ts',

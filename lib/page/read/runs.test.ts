@@ -86,6 +86,11 @@ describe('pieces placed as a PDF viewer does', () => {
       layer([0, 0, 40, 'DANDI'], [46, 0, 40, '(see'], [86, 1, 20, ')']),
       ['DANDI (see)'],
     ],
+    [
+      'an address goes on in the next line without a break',
+      layer([0, 0, 80, 'at https://harbour.example/collection/000003/'], BREAK, [0, 12, 50, 'draft, too']),
+      ['at https://harbour.example/collection/000003/draft, too'],
+    ],
     ['cells of one line stand apart', layer([0, 0, 20, 'A'], [60, 0, 40, '000144']), ['A', '000144']],
     [
       'the next column stands apart',

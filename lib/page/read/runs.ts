@@ -52,6 +52,9 @@ const TOUCHES = 1 / 6;
 const SPACE = 0.8;
 const NEXT_LINE = 2;
 
+/** An address that goes on in the next line, behind a mark that stands in the middle of addresses. */
+const BROKEN_ADDRESS = /:\/\/\S{1,200}[/_=&?#]\n$/;
+
 /**
  * What joins an element placed by itself to the text before it, as the pieces in the text layer of a PDF: nothing where it
  * goes on with the word, a space in the same line, or the break that stands there before the next line of the same flow.
@@ -119,7 +122,8 @@ export function runsOf(block: Node): Run[] {
         else {
           const isApart = !ALONG.test(display);
           const joint = isApart && isPlaced ? jointTo(pieces.at(-1)?.node, text, node) : null;
-          if (joint !== null) text += joint;
+          if (joint !== null)
+            text = (BROKEN_ADDRESS.test(text.slice(-240)) ? text.slice(0, -1) : text) + joint;
           else if (isApart) end();
           isPlaced &&= !isApart;
           gather(node);
