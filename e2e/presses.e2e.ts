@@ -41,7 +41,7 @@ test.each<[task: string, path: string, selectors: string[], isDone: () => boolea
     'the citation check',
     '/paper',
     ['.views > .act'],
-    () => /\d+ (?:wrong|outdated)/.test(document.querySelector('.check-lead')?.textContent ?? ''),
+    () => /\d+ of \d+/.test(document.querySelector('.check-lead')?.textContent ?? ''),
   ],
   [
     'no cards on this site',

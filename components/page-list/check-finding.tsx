@@ -7,20 +7,21 @@ import { atNames } from '@/components/notices';
 import type { PageListProps } from '@/components/popup/view-context';
 import { reasonWords } from '@/components/reason-words';
 import type { Rank } from '@/lib/citation/check/advice';
-import type { CheckedPage, CheckRow } from '@/lib/citation/check/check';
+import type { CheckRow } from '@/lib/citation/check/check';
 import { citationText } from '@/lib/citation/verbatim';
 import { linkOf } from '@/lib/collection/link';
 import { pageUrl } from '@/lib/identifier/identifier';
 import { siteName } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
-import { adviceWords, nameIn } from './check-words';
+import { nameIn, sentencesOf } from './check-words';
 
 /** What a row needs besides what it is of. */
 export type CheckActs = Pick<PageListProps, 'words' | 'copier' | 'format' | 'onShow' | 'onRetry'>;
 
 interface CheckFindingProps extends CheckActs {
   readonly row: CheckRow;
-  readonly page: CheckedPage;
+  /** True where its sentence stands above it already. */
+  readonly isSaid: boolean;
 }
 
 /** The dots of the list, with the meanings that they have there. */
@@ -39,22 +40,21 @@ const DOTS: { readonly [Each in Rank]: string } = {
 
 /** One identifier: its title, all that is said of it, and the press that does what is advised. */
 export function CheckFinding(props: CheckFindingProps) {
-  const { row, page, words } = props;
+  const { row, isSaid, words } = props;
   const name = (
     <bdi class="curie" dir="ltr">
       {nameIn(row)}
     </bdi>
   );
-  const said = adviceWords(row, page, words);
+  const said = sentencesOf(row, words);
   const replacing = row.advice.flatMap((advice) => (advice.kind === 'replaced' ? advice.by : []));
-  const isUnversioned = page.said.has('no-version') && row.advice.some(({ kind }) => kind === 'no-version');
   return (
     <li>
       <span class={`state-dot ${DOTS[row.rank]}`} aria-hidden="true" />
-      <h2 class="clamped" dir="auto" title={row.title ?? undefined}>
+      <h3 class="clamped" dir="auto" title={row.title ?? undefined}>
         {row.title ?? name}
-      </h2>
-      {said.length > 0 && (
+      </h3>
+      {!isSaid && (
         <p>
           {atNames(said.join(' '), replacing).map((part) =>
             replacing.includes(part) ? <Link href={linkOf(part)}>{part}</Link> : part,
@@ -62,12 +62,7 @@ export function CheckFinding(props: CheckFindingProps) {
         </p>
       )}
       <div class="flow check-foot">
-        {row.title !== null && (
-          <span class="soft">
-            {name}
-            {isUnversioned && ` · ${words.say('checkedNoVersion')}`}
-          </span>
-        )}
+        {row.title !== null && <span class="soft">{name}</span>}
         <Act {...props} />
       </div>
     </li>
@@ -91,8 +86,8 @@ interface CopyActProps extends Pick<CheckActs, 'words' | 'copier' | 'format'> {
   readonly copyable: Copyable;
 }
 
-/** Copies what a row advises to give. */
-function CopyAct({ copyable, words, copier, format }: CopyActProps) {
+/** Copies what a row, or a group of rows, advises to give. */
+export function CopyAct({ copyable, words, copier, format }: CopyActProps) {
   const copying = useCopying({ copyable, format, copier, words });
   return (
     <>

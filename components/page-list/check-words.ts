@@ -1,7 +1,7 @@
 import { namesLine, noticeWords } from '@/components/notice-words';
 import { reasonWords } from '@/components/reason-words';
-import { type Advice, RANKS, type Rank } from '@/lib/citation/check/advice';
-import type { CheckedPage, CheckRow } from '@/lib/citation/check/check';
+import type { Advice, Rank } from '@/lib/citation/check/advice';
+import type { AdviceGroup, CheckedPage, CheckRow } from '@/lib/citation/check/check';
 import { expectedDoi, type Identifier, isPlaceholder, toCurie } from '@/lib/identifier/identifier';
 import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
@@ -83,6 +83,25 @@ export function adviceWords({ advice, identifier }: CheckRow, { said }: CheckedP
   return own.map((each) => say(each.kind, each, words, identifier));
 }
 
+/** The sentence that all rows of a group share; null where each has its own. */
+export function sharedWords({ kind, rows }: AdviceGroup, words: Words): string | null {
+  // Its sentence holds links, which stand in the row.
+  if (kind === 'replaced') return null;
+  const [sentence = null, ...others] = new Set(rows.flatMap((row) => sentencesOf(row, words)));
+  return others.length === 0 ? sentence : null;
+}
+
+/** What a group is about, where its rows do not say the same: `3 outdated`. */
+export function groupWords({ rank, rows }: AdviceGroup, words: Words): string | null {
+  const key = COUNTED[rank];
+  return key && words.say(key, words.number(rows.length));
+}
+
+/** All that is said of a row, a sentence each. */
+export function sentencesOf({ advice, identifier }: CheckRow, words: Words): string[] {
+  return advice.map((each) => say(each.kind, each, words, identifier));
+}
+
 /** A DOI that was never given out is no name of a collection: it is shown as the page gives it. */
 export function nameIn({ identifier }: CheckRow): string {
   const isMade = identifier.version !== null && isPlaceholder(identifier);
@@ -109,7 +128,7 @@ export function pageWords({ said }: CheckedPage, words: Words): string[] {
   );
 }
 
-/** What the first line of the check counts. */
+/** What counts the rows of a group that do not say the same. */
 const COUNTED: { readonly [Each in Rank]: MessageKey | null } = {
   wrong: 'checkWrong',
   reference: 'checkReferences',
@@ -123,16 +142,12 @@ const COUNTED: { readonly [Each in Rank]: MessageKey | null } = {
   fine: null,
 };
 
-/** `1 outdated · 3 as a draft`: how many citations each thing is amiss with, whatever else is; else how many of all. */
+/** How many of all citations have anything to be changed, each counted once; of those nobody answers for, that. */
 export function leadWords({ counts, rows }: CheckedPage, words: Words, isWhole = true): string {
-  const counted = RANKS.flatMap((rank) => {
-    const key = COUNTED[rank];
-    const count = counts.get(rank) ?? 0;
-    return key && count > 0 ? [words.say(key, words.number(count))] : [];
-  });
-  if (counted.length > 0) return counted.join(' · ');
-  const ofForm = counts.get('form') ?? 0;
-  if (ofForm > 0) return words.sayCount('checkFaults', ofForm, words.number(rows.length));
+  const toMend = rows.filter(({ rank }) => rank !== 'fine' && rank !== 'unknown').length;
+  if (toMend > 0) return words.sayCount('checkFaults', toMend, words.number(rows.length));
+  const unknown = counts.get('unknown') ?? 0;
+  if (unknown > 0) return words.say('checkUnknown', words.number(unknown));
   return words.say(isWhole ? 'checkFine' : 'checkUnfinished');
 }
 

@@ -3,13 +3,12 @@ import { CopyButton, CopyOutcome } from '@/components/citing/copy-buttons';
 import { useCopying } from '@/components/citing/use-copying';
 import type { PageListProps } from '@/components/popup/view-context';
 import { ViewHead } from '@/components/popup/view-head';
-import { Some } from '@/components/some';
 import { UnreadPart } from '@/components/unread-part';
-import { type CheckedPage, type CheckRow, checkedPage, citationCheck } from '@/lib/citation/check/check';
+import { type CheckedPage, checkedPage, citationCheck, groupsOf } from '@/lib/citation/check/check';
 import { type Description, isUnasked } from '@/lib/collection/description';
 import { isPlaceholder, toKey } from '@/lib/identifier/identifier';
-import { type CheckActs, CheckFinding } from './check-finding';
-import { leadWords, pageWords, reportOf, restWords } from './check-words';
+import { CheckGroup } from './check-group';
+import { leadWords, reportOf, restWords } from './check-words';
 import { Progress } from './progress';
 
 /** Every identifier of a page, and what its author should change: the worst first, and all of it as a report. */
@@ -34,22 +33,40 @@ export function Check({ onBack, ...props }: PageListProps) {
   const page = checkedPage(
     rows.filter(({ rank, reason }) => isDone || rank !== 'unknown' || reason !== null),
   );
-  const rest = page.rows.filter(({ rank }) => rank === 'form' || rank === 'fine');
+  const groups = groupsOf(page.rows);
+  const rest = groups.filter(({ rank }) => rank === 'form' || rank === 'fine');
   return (
     <section class="many">
       <Head {...props} page={page} isDone={isDone} onBack={onBack} />
       <UnreadPart words={words} onReadAgain={props.onReadAgain} />
-      {pageWords(page, words).map((sentence) => (
-        <p key={sentence} class="soft">
-          {sentence}
-        </p>
-      ))}
       <Progress all={mentions.length} waiting={waiting} words={words} />
-      <List {...props} page={page} rows={page.rows.filter((row) => !rest.includes(row))} />
+      {groups
+        .filter((group) => !rest.includes(group))
+        .map((group) => (
+          <CheckGroup
+            key={group.kind}
+            group={group}
+            words={words}
+            copier={props.copier}
+            format={props.format}
+            onShow={props.onShow}
+            onRetry={props.onRetry}
+          />
+        ))}
       {rest.length > 0 && (
         <details class="check-fold">
-          <summary>{restWords(rest, words)}</summary>
-          <List {...props} page={page} rows={rest} />
+          <summary>{restWords(page.rows, words)}</summary>
+          {rest.map((group) => (
+            <CheckGroup
+              key={group.kind}
+              group={group}
+              words={words}
+              copier={props.copier}
+              format={props.format}
+              onShow={props.onShow}
+              onRetry={props.onRetry}
+            />
+          ))}
         </details>
       )}
     </section>
@@ -84,22 +101,5 @@ function Head({ page, isDone, words, copier, onReadAgain, onBack }: HeadProps) {
       </ViewHead>
       <p class="check-lead">{leadWords(page, words, isDone)}</p>
     </>
-  );
-}
-
-function List({ rows, ...acts }: CheckActs & { page: CheckedPage; rows: readonly CheckRow[] }) {
-  if (rows.length === 0) return null;
-  return (
-    <Some
-      items={rows}
-      words={acts.words}
-      draw={(some) => (
-        <ul class="check">
-          {some.map((row) => (
-            <CheckFinding key={toKey(row.identifier)} row={row} {...acts} />
-          ))}
-        </ul>
-      )}
-    />
   );
 }

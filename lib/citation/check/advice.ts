@@ -7,7 +7,7 @@ import type { NoticeOf } from '@/lib/collection/notice';
  * is; `suspected`: a reference does not look as the record would have it; `version`: none is named; `unknown`: nobody has
  * answered; `form`: only how it is written.
  */
-export const RANKS = [
+const RANKS = [
   'wrong',
   'draft',
   'reference',

@@ -41,6 +41,16 @@ export interface CheckRow extends Omit<Finding, 'evidence'> {
   readonly press: Press | null;
   /** What the press copies; null where nobody knows which version is meant. */
   readonly cite: VersionRecord | null;
+  /** The version that is meant, and the newest published one where another is named; null where they are not known. */
+  readonly meant: VersionRecord | null;
+  readonly newest: VersionRecord | null;
+}
+
+/** What is said of several rows alike, and of each no more than that. */
+export interface AdviceGroup {
+  readonly kind: AdviceKind;
+  readonly rank: Rank;
+  readonly rows: readonly CheckRow[];
 }
 
 /** The mentions of one collection, those among them that name a version, and what need not be said again. */
@@ -72,14 +82,26 @@ function toRow(finding: Finding, group: Group, sources: CheckSources): CheckRow 
   const advice = allAdvice(finding, meant, group, sources).toSorted((one, other) =>
     byRank(rankOf(one), rankOf(other)),
   );
-  const [first = FINE] = advice;
-  const newer = evidence && loaded(evidence.answers.published);
-  const cite = first.kind === 'newer-version' ? newer : (meant?.cite ?? null);
-  const press = pressFor(first);
-  return {
+  const base = {
     ...row,
     title: evidence && titleIn(evidence),
     doi: meant?.doi ?? null,
+    meant: meant?.cite ?? null,
+    newest: evidence && loaded(evidence.answers.published),
+  };
+  return withAdvice(base, advice);
+}
+
+/** The row with its rank and its press by the first of what is said. */
+function withAdvice(
+  row: Omit<CheckRow, 'advice' | 'rank' | 'press' | 'cite'>,
+  advice: readonly Advice[],
+): CheckRow {
+  const [first = FINE] = advice;
+  const cite = first.kind === 'newer-version' ? row.newest : row.meant;
+  const press = pressFor(first);
+  return {
+    ...row,
     advice,
     rank: rankOf(first),
     press: press === 'cite' && cite === null ? 'show' : press,
@@ -138,6 +160,15 @@ export interface CheckedPage {
   readonly counts: ReadonlyMap<Rank, number>;
   /** What is said of several rows, and so once for the page, with how many they are. */
   readonly said: ReadonlyMap<AdviceKind, number>;
+}
+
+/** The rows by all that is said of them, the worst first: one with several faults stands in several groups. */
+export function groupsOf(rows: readonly CheckRow[]): AdviceGroup[] {
+  const said = rows.flatMap((row) => row.advice.map((advice) => withAdvice(row, [advice])));
+  const groups = Map.groupBy(said, ({ advice: [{ kind } = FINE] }) => kind);
+  return [...groups]
+    .map(([kind, members]): AdviceGroup => ({ kind, rank: members[0]?.rank ?? 'fine', rows: members }))
+    .toSorted((one, other) => byRank(one.rank, other.rank));
 }
 
 const ONCE: readonly AdviceKind[] = ['no-version', 'names-no-paper'];
