@@ -46,7 +46,10 @@ function paper(names: readonly string[]): string {
     const [, number] = /^pmid:(\d+)$/.exec(name) ?? [];
     return html`<meta name="${number ? 'citation_pmid' : 'citation_doi'}" content="${number ?? name}">`;
   });
-  return pageAround('A paper', html`${said}<main><h1>A paper</h1></main>`);
+  return pageAround(
+    'A paper',
+    html`<meta name="citation_title" content="A paper">${said}<main><h1>A paper</h1></main>`,
+  );
 }
 
 beforeAll(async () => {

@@ -46,7 +46,7 @@ export default defineBackground(() => {
     for (const area of [local, managed]) area?.onChanged.addListener(onChange);
   });
 
-  const textsOf = async (tabId: number): Promise<unknown> => {
+  const articleSaidBy = async (tabId: number): Promise<unknown> => {
     const [told] = await browser.scripting.executeScript({ target: { tabId }, func: articleTexts });
     return told?.result;
   };
@@ -66,7 +66,7 @@ export default defineBackground(() => {
     tabMentions,
     outdated: makeOutdated(),
     readTab: async (tabId, isAgain) => readTab(tabId, isAgain, (await settings.read()).now.whenAsked),
-    textsOf,
+    articleSaidBy,
     requestClipboard,
     saveHere: saveFile,
   };

@@ -28,7 +28,7 @@ export function Check({ onBack, ...props }: PageListProps) {
     if (unasked.length > 0) onDescribe(unasked.map(({ identifier }) => identifier));
   });
   const isDone = waiting.length === 0;
-  const rows = citationCheck(mentions, { descriptions, article, now });
+  const rows = citationCheck(mentions, { descriptions, article: article ?? [], now });
   // What is on its way would be a row that says nothing, and then move.
   const page = checkedPage(
     rows.filter(({ rank, reason }) => isDone || rank !== 'unknown' || reason !== null),

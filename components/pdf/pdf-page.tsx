@@ -33,7 +33,7 @@ export function PdfPage(props: PdfPageProps) {
   return (
     <>
       <OwnHead words={context.words} onOptions={props.onOptions} />
-      <ViewStack open={open} live={{ mentions, onReadAgain: null, article: [], onShow: null }}>
+      <ViewStack open={open} live={{ mentions, onReadAgain: null, article: null, onShow: null }}>
         {isOver && <p class="drop-here">{context.words.say('pdfDropHere')}</p>}
         <Head {...props} />
         <List

@@ -57,8 +57,8 @@ export function LookUpView({ context, lookUp, controls, show, onBack }: LookedUp
 }
 
 /** A DOI of no repository that we know may be that of an article. */
-function mayBeArticle([one, another]: LookUp['collections']): readonly ArticleName[] {
-  return one && !another && one.identifier.registry.byArticle ? [one.identifier.accession] : [];
+function mayBeArticle([one, another]: LookUp['collections']): readonly ArticleName[] | null {
+  return one && !another && one.identifier.registry.byArticle ? [one.identifier.accession] : null;
 }
 
 /** Nobody is asked before one is pressed. */

@@ -138,7 +138,7 @@ test('a longer list is kept together by repository', () => {
 });
 
 /** What offers to ask about these articles, and what its press does. */
-function offered(articles: readonly string[]) {
+function offered(articles: readonly string[] | null) {
   const done: string[] = [];
   const asking = { service, about: () => null, ask: () => void done.push('asked') };
   render(
@@ -149,7 +149,7 @@ function offered(articles: readonly string[]) {
   return { text: root.textContent, done };
 }
 
-test.each<[string, string[], string, string[]]>([
+test.each<[string, string[] | null, string, string[]]>([
   [
     'says who learns what',
     PAPER,
@@ -157,5 +157,6 @@ test.each<[string, string[], string, string[]]>([
     ['asked', 'opened'],
   ],
   ['tells that a PMID is not enough', ['pmid:7'], say('askedNoDoi'), []],
-  ['is not there where the page is no article', [], '', []],
+  ['tells that the article has no name that is known', [], say('askedNoDoi'), []],
+  ['is not there where the page is no article', null, '', []],
 ])('the way to ask %s', (_, articles, text, done) => expect(offered(articles)).toEqual({ text, done }));

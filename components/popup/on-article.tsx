@@ -14,7 +14,8 @@ import type { ArticleAsking, ViewContext, ViewOpeners } from './view-context';
 import { ViewHead } from './view-head';
 
 interface AskArticleProps {
-  readonly articles: readonly ArticleName[];
+  /** The names of one; null where there is none. */
+  readonly articles: readonly ArticleName[] | null;
   readonly asking: ArticleAsking;
   readonly words: Words;
   readonly show: ViewOpeners['show'];
@@ -22,9 +23,9 @@ interface AskArticleProps {
 
 /** The way to ask, which says who then learns what; nothing is sent before it is pressed. */
 export function AskArticle({ articles, asking: { service, ask }, words, show }: AskArticleProps) {
-  if (articles.length === 0) return null;
+  if (!articles) return null;
   const name = askedName(service);
-  // PubMed's numbers are not in the records.
+  // PubMed's numbers are not in the records, and titles are nobody's name.
   if (!articles.some(isDoi)) return <p class="ask-article soft">{words.say('askedNoDoi')}</p>;
   const press = () => {
     ask(articles);

@@ -269,7 +269,7 @@ function drawPopup(
     rows,
     mentions: rows.map(({ identifier }) => ({ identifier, namings: ['curie'] })),
     onReadAgain: null,
-    article: [],
+    article: null,
     site: siteOf({ kind: 'built-in', host: 'journal.example' }, null),
     onChoose: note('chose'),
     onShow: note('showed'),

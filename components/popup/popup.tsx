@@ -35,7 +35,7 @@ export interface PopupProps {
   readonly onOptions: () => void;
 }
 
-const NO_PAGE: Named = { mentions: [], onReadAgain: null, article: [], onShow: null };
+const NO_PAGE: Named = { mentions: [], onReadAgain: null, article: null, onShow: null };
 
 /** The toolbar popup: what the page mentions, and whether it is read at all. */
 export function Popup({ context, over, onLookUp, pdf, onPanel, onOptions }: PopupProps) {

@@ -48,8 +48,8 @@ export interface Named {
   readonly mentions: readonly CheckedMention[];
   /** Has the page read again, where not all of it could be read; else null. */
   readonly onReadAgain: (() => void) | null;
-  /** Which article the page says it is; empty where it says nothing, or nobody asked. */
-  readonly article: readonly ArticleName[];
+  /** Which article the page says it is, empty where by no name that we know; null where it is none, or nobody asked. */
+  readonly article: readonly ArticleName[] | null;
   /** Scrolls the page to where it names this; null where there is no page. */
   readonly onShow: ((identifier: Identifier) => void) | null;
 }

@@ -18,7 +18,7 @@ interface ViewParts extends ViewOpeners {
 
 /** Texts that were looked up are no part of the page's article. */
 const listOf = (mentions: Named['mentions'] | null, live: Named): Named =>
-  mentions ? { mentions, onReadAgain: null, article: [], onShow: null } : live;
+  mentions ? { mentions, onReadAgain: null, article: null, onShow: null } : live;
 
 /** A view is added here: what it is opened with above, and how it is drawn below. */
 const DRAW: { [K in ViewKind]: (view: ViewOf<K>, parts: ViewParts) => ComponentChild } = {

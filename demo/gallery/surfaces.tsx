@@ -115,7 +115,7 @@ function popup(words: Words, names: readonly string[] | null, change: PopupChang
             rows,
             site,
             onReadAgain: null,
-            article: [],
+            article: null,
             mentions: rows?.map(({ identifier }) => ({ identifier, namings: ['doi'] })) ?? [],
             onChoose: nothing,
             onShow: nothing,

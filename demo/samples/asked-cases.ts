@@ -115,7 +115,12 @@ export const ASKED_CASES: Readonly<Record<string, AskedCase>> = {
     fault: { status: 429, body: '' },
   },
   'offline, with the answer of the day before': { works: many(1), acts: ['a day goes by', 'offline'] },
+  'an article at arXiv, by its number': {
+    articles: ['10.48550/arxiv.2101.00001'],
+    works: [related('IsSupplementTo', 'arXiv:2101.00001', 'arXiv')],
+  },
   'an article without a DOI': { articles: ['pmid:7'] },
+  'an article without a name that is known': { articles: [] },
 };
 
 /** What DataCite holds there, by DOI. */

@@ -24,7 +24,7 @@ export interface Background {
   /** Has a tab read that the reader means; `isAgain`: from the start. */
   readTab(tabId: number, isAgain: boolean): Promise<PageRead>;
   /** What the page of a tab says that it is, as far as it can be believed to have said anything; may reject. */
-  textsOf(tabId: number): Promise<unknown>;
+  articleSaidBy(tabId: number): Promise<unknown>;
   /** Asks the reader for what copying by key needs; at once, as browsers let only the press itself ask. */
   requestClipboard(): Promise<unknown>;
   /** Saves a file in the page that the background is, where it is one. */

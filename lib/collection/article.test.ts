@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { articlesIn } from './article';
+import { articlesIn, arxivIdOf } from './article';
 
 test.each<[string, string[]]>([
   ['10.1038/nn.3643', ['10.1038/nn.3643']],
@@ -23,6 +23,16 @@ test.each<[string, string[]]>([
   ['https://pubmed.ncbi.nlm.nih.gov/30502044/', ['pmid:30502044']],
   ['https://europepmc.org/article/MED/30502044', ['pmid:30502044']],
   ['PMID: 30502044', ['pmid:30502044']],
+  ['arXiv:2101.00001', ['10.48550/arxiv.2101.00001']],
+  ['arXiv:2101.00001v3 [q-bio.NC]', ['10.48550/arxiv.2101.00001']],
+  ['https://arxiv.org/abs/2101.00001v2', ['10.48550/arxiv.2101.00001']],
+  ['https://arxiv.org/pdf/0704.0001v1.pdf', ['10.48550/arxiv.0704.0001']],
+  ['https://export.arxiv.org/abs/hep-th/9901001', ['10.48550/arxiv.hep-th/9901001']],
+  ['https://arxiv.org/abs/math.GT/0309136v1', ['10.48550/arxiv.math/0309136']],
+  ['https://www.alphaxiv.org/abs/2101.00001', ['10.48550/arxiv.2101.00001']],
+  ['https://alphaxiv.org/overview/2101.00001v1', ['10.48550/arxiv.2101.00001']],
+  ['https://doi.org/10.48550/arXiv.2101.00001', ['10.48550/arxiv.2101.00001']],
+  ['10.48550/arXiv.2101.00001v2', ['10.48550/arxiv.2101.00001']],
   ['10.1000/a and 10.1000/b, 10.1000/A', ['10.1000/a', '10.1000/b']],
   // A segment that is part of the name stays.
   ['10.48324/dandi.000003/0.210812.1448', ['10.48324/dandi.000003/0.210812.1448']],
@@ -30,8 +40,18 @@ test.each<[string, string[]]>([
 
 test.each([
   'Source Publication',
+  'https://arxiv.org/list/hep-th/new',
+  'https://not-arxiv.org/abs/2101.00001',
+  'https://arxiv.org.example/abs/2101.00001',
+  'arXiv:2101.000012345',
   'https://github.com/example/code',
   'version 10.2/3',
   '%E0%A4%A',
   'x'.repeat(5000),
 ])('finds no article in %s', (text) => expect(articlesIn(text)).toEqual([]));
+
+test.each([
+  ['10.48550/arxiv.2101.00001', '2101.00001'],
+  ['10.48550/arxiv.hep-th/9901001', 'hep-th/9901001'],
+  ['10.5072/arxiv.2101.00001', null],
+])('the number that arXiv gave %s is %s', (article, number) => expect(arxivIdOf(article)).toBe(number));

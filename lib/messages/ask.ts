@@ -23,9 +23,9 @@ export async function askForReferences(
   return keyedReferences.safeParse(reply).data ?? [];
 }
 
-/** Asks, after the reader's click, which article a tab shows; empty where it shows none. */
-export async function findArticles(tabId: number): Promise<readonly ArticleName[]> {
-  return articleNames.safeParse(await send({ type: 'findArticles', tabId })).data ?? [];
+/** Asks, after the reader's click, which article a tab shows; empty where it has no name that we know, null where it shows none. */
+export async function findArticles(tabId: number): Promise<readonly ArticleName[] | null> {
+  return articleNames.safeParse(await send({ type: 'findArticles', tabId })).data ?? null;
 }
 
 /** Has a service asked, after the reader's press, which works name an article. */

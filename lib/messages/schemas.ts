@@ -126,8 +126,8 @@ export const keyedReferences = z.array(
   }),
 );
 
-/** The reply to `findArticles`: by each name that it gives itself, see `ArticleName`; empty where it shows none. */
-export const articleNames = z.array(z.string());
+/** The reply to `findArticles`: by each name that it gives itself, see `ArticleName`; null where it shows none. */
+export const articleNames = z.nullable(z.array(z.string()));
 
 /** The reply to `discover`. */
 export const discovery = z.discriminatedUnion('state', [

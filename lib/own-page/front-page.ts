@@ -26,8 +26,8 @@ export interface FrontPage {
   readonly mentions: readonly TabIdentifier[];
   /** A part of the page could not be read: it may mention more. */
   readonly hasFailed: boolean;
-  /** Which article the page says it is, by each of its names; empty where it says nothing. */
-  readonly article: readonly ArticleName[];
+  /** Which article the page says it is, by each name that we know; null where it says nothing. */
+  readonly article: readonly ArticleName[] | null;
   /** The PDF that the tab shows; null where it shows something else. */
   readonly pdf: SoughtPdf | null;
 }
@@ -43,8 +43,8 @@ export interface FrontPageParts {
   readonly whenSaid: () => Promise<void>;
   readonly accessTo: (tab: FrontTab, isRead: boolean) => Promise<TabReading>;
   readonly pdfIn: (tabId: number) => Promise<SoughtPdf | null>;
-  /** The names of the article there; left out where nobody asked for them. */
-  readonly articleIn?: ((tabId: number) => Promise<readonly ArticleName[]>) | undefined;
+  /** The names of the article there, null where it is none; left out where nobody asked for them. */
+  readonly articleIn?: ((tabId: number) => Promise<readonly ArticleName[] | null>) | undefined;
   readonly listMentions: (tabId: number) => Promise<readonly FrameMentions[]>;
   readonly references: Pick<TabReferences, 'ask' | 'forget'>;
 }
@@ -55,7 +55,7 @@ const NOTHING: FrontPage = {
   collections: null,
   mentions: [],
   hasFailed: false,
-  article: [],
+  article: null,
   pdf: null,
 };
 
@@ -121,7 +121,7 @@ export class FrontPageFollower {
 
   private async listArticle(tabId: number): Promise<void> {
     const article = await this.parts.articleIn?.(tabId);
-    if (article && this.isInFront(tabId)) this.update({ article });
+    if (article !== undefined && this.isInFront(tabId)) this.update({ article });
   }
 
   private async list(): Promise<void> {

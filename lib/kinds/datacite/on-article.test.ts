@@ -44,6 +44,16 @@ test('an article is asked for in every spelling of each of its DOIs', () => {
   );
 });
 
+test('an article at arXiv is asked for by its number there, too', () => {
+  const query = new URL(request(['10.48550/arxiv.2101.00001']).url).searchParams.get('query');
+  expect(query?.match(/"[^"]+"/g)).toEqual([
+    ...['"10.48550/arxiv.2101.00001"', '"https://doi.org/10.48550/arxiv.2101.00001"'],
+    ...['"http://doi.org/10.48550/arxiv.2101.00001"', '"https://dx.doi.org/10.48550/arxiv.2101.00001"'],
+    '"http://dx.doi.org/10.48550/arxiv.2101.00001"',
+    ...['"arXiv:2101.00001"', '"https://arxiv.org/abs/2101.00001"', '"http://arxiv.org/abs/2101.00001"'],
+  ]);
+});
+
 test.each<[string, string[], boolean]>([
   ['with a DOI', [PAPER], true],
   ['with a PMID alone, which records hold as a bare number', ['pmid:7'], false],

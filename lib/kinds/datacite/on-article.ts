@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ArticleName, articlesIn } from '@/lib/collection/article';
+import { type ArticleName, articlesIn, arxivIdOf } from '@/lib/collection/article';
 import { referenceText, word } from '@/lib/collection/wire';
 import { isDoi } from '@/lib/identifier/doi';
 import type { ArticleSearch, WorkOnArticle } from '@/lib/kinds/api';
@@ -15,8 +15,18 @@ const MOST_PAGES = 200;
 /** A page may give itself many names; an address has room for these. */
 const MOST_NAMES = 6;
 
-/** How records write a DOI. The index compares what is written, whole and in any letters. */
-const SPELLINGS = ['', 'https://doi.org/', 'http://doi.org/', 'https://dx.doi.org/', 'http://dx.doi.org/'];
+/** What records write before a DOI, and before a number of arXiv. */
+const BEFORE_DOI = ['', 'https://doi.org/', 'http://doi.org/', 'https://dx.doi.org/', 'http://dx.doi.org/'];
+const BEFORE_ARXIV = ['arXiv:', 'https://arxiv.org/abs/', 'http://arxiv.org/abs/'];
+
+/** How records write the name of an article. The index compares what is written, whole and in any letters. */
+function spellingsOf(doi: ArticleName): string[] {
+  const number = arxivIdOf(doi);
+  return [
+    ...BEFORE_DOI.map((before) => before + doi),
+    ...(number === null ? [] : BEFORE_ARXIV.map((before) => before + number)),
+  ];
+}
 
 const counted = z.extend(list, { meta: z.object({ total: z.int().check(z.gte(0)) }) });
 const work = z.object({
@@ -68,7 +78,7 @@ export const worksOnArticle: ArticleSearch = {
   works(registry, articles, page) {
     const dois = doisOf(articles);
     // No DOI holds a quotation mark or a backslash, which alone would mean something between quotation marks.
-    const names = dois.flatMap((doi) => SPELLINGS.map((spelling) => `"${spelling}${doi}"`));
+    const names = dois.flatMap(spellingsOf).map((spelling) => `"${spelling}"`);
     const query = encodeURIComponent(`relatedIdentifiers.relatedIdentifier:(${names.join(' OR ')})`);
     const place = `page[size]=${PAGE}&page[number]=${page}&sort=-created`;
     return {

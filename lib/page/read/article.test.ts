@@ -8,6 +8,8 @@ test.each<[string, string[]]>([
     ['doi:10.5072/a', 'pmid:77'],
   ],
   ['<meta property="prism.doi" content="10.5072/a">', ['10.5072/a']],
+  ['<meta name="citation_arxiv_id" content="2101.00001">', ['arXiv:2101.00001']],
+  ['<meta name="citation_arxiv_id" content="arXiv:hep-th/9901001">', ['arXiv:hep-th/9901001']],
   ['<link rel="canonical" href="https://doi.org/10.5072/a">', ['https://doi.org/10.5072/a']],
   // What it cites, and what it is called, is not what it is.
   [
@@ -18,5 +20,15 @@ test.each<[string, string[]]>([
   [`<meta name="citation_doi" content="${'x'.repeat(501)}">`, []],
 ])('%s', (head, texts) => {
   document.head.innerHTML = head;
-  expect(articleTexts()).toEqual(texts);
+  expect(articleTexts().texts).toEqual(texts);
+});
+
+test.each([
+  ['<meta name="citation_title" content="Tides">', true],
+  ['<meta name="eprints.title" content="Tides">', true],
+  // As blogs and news have it, too.
+  ['<meta property="og:type" content="article"><meta name="title" content="Tides">', false],
+])('whether a page with %s says that it is an article: %s', (head, isArticle) => {
+  document.head.innerHTML = head;
+  expect(articleTexts()).toEqual({ isArticle, texts: [] });
 });
