@@ -31,6 +31,9 @@ const bracketedOf = onceFor((words: Lexicon) => {
 /** The next of a list with spaces alone between; no file or folder. */
 const SPACED = new RegExp(`\\s{1,4}(?<next>0\\d{5})(?![./][a-z])${END}`, 'y');
 
+/** A description in which something happens ends its list: `… were included; 000115 cells`. */
+const STATES = /\b(?:is|are|was|were|has|have|had)\b/;
+
 /** An accession and its version at a place in a text, all that belongs to the mention included. */
 export interface Item {
   readonly accession: string;
@@ -72,7 +75,12 @@ export function itemsOf(
     const { next, description, nextEnd } = nextBehind(text, end, isSeveral, words);
     // Zeros keep counts out of the list, the more of them the more stands between; so does another registry's name.
     const zeros = description ? '00' : accession.startsWith('0') ? '0' : '';
-    if (!next.startsWith(zeros) || next === '' || (description && named.test(description))) return items;
+    if (
+      !next.startsWith(zeros) ||
+      next === '' ||
+      (description && (named.test(description) || STATES.test(description)))
+    )
+      return items;
     end = nextEnd;
     item = { accession: next, start: end - next.length };
   }
