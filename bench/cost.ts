@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Answer, htmlAnswer } from '@/demo/internet/answer';
 import { type Asked, startInternet } from '@/demo/internet/internet';
-import { builtInRegistries } from '@/lib/kinds/built-in';
+import { builtInArchives } from '@/lib/kinds/built-in';
 import { runBuild } from '@/tools/build';
 import { startBrowser } from '@/tools/drive/launch';
 import type { Bench } from './cost/bench';
@@ -48,7 +48,7 @@ const { values } = parseArgs({
 const parts = values.only.split(',');
 const begins = values.page.split(',');
 const runs = Number(values.runs);
-const [registry] = builtInRegistries;
+const [registry] = builtInArchives;
 if (!parts.every((part) => part in PARTS) || !(runs >= 1) || !registry) throw new Error(USAGE);
 
 const served = new Map<string, Answer>();

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { htmlAnswer } from '@/demo/internet/answer';
 import { type Internet, type Site, startInternet } from '@/demo/internet/internet';
 import { launchOver } from '@/demo/internet/launch-over';
-import { builtInRegistries } from '@/lib/kinds/built-in';
+import { builtInArchives } from '@/lib/kinds/built-in';
 import { runBuild } from '@/tools/build';
 import { endBackground } from '@/tools/drive/background';
 import type { Driven, Kind } from '@/tools/drive/launch';
@@ -37,7 +37,7 @@ const MOST_ON_DISK = 2;
 /** The status of a day in which something grew. */
 const GREW = 4;
 
-const [registry] = builtInRegistries;
+const [registry] = builtInArchives;
 if (!registry) throw new Error('There is no built-in registry to mention.');
 const { prefix } = registry;
 /** The page that stays open all day; on another site than all others, it has a process of its own. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, inject, test } from 'vitest';
 import { madeRecord } from '@/demo/replay/records-folder';
-import { builtInRegistries } from '@/lib/kinds/built-in';
-import type { Registry } from '@/lib/registry/naming';
+import { builtInArchives } from '@/lib/kinds/built-in';
+import type { CollectionRegistry } from '@/lib/registry/naming';
 import { askOf, pressAt } from '@/tools/drive/hand';
 import { pageAt } from '@/tools/drive/launch';
 import { clickToolbarIcon } from '@/tools/drive/own-pages';
@@ -10,7 +10,7 @@ import { marksOf, Reader } from '@/tools/drive/reader';
 import { driven, LISTED_PAGE, replay, useShipped } from './stage/shipped';
 
 /** What the build that ships may read: the sites out of the box at once, any other after a click, nothing else. */
-const sandbox = builtInRegistries.find(({ key }) => key === 'dandi-sandbox') as Registry;
+const sandbox = builtInArchives.find(({ key }) => key === 'dandi-sandbox') as CollectionRegistry;
 const NAME = 'Sleep spindles of ferrets';
 
 useShipped(madeRecord('000321', 'draft', { name: NAME }));

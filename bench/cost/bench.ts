@@ -1,11 +1,11 @@
 import type { Browser } from 'puppeteer-core';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { CollectionProfile } from '@/lib/registry/profile';
 import type { Page } from './pages';
 
 /** What every part of the benchmark works with. */
 export interface Bench {
   /** The registry whose identifiers the made pages mention. */
-  readonly registry: RegistryProfile;
+  readonly registry: CollectionProfile;
   readonly pages: readonly Page[];
   /** How often each figure is measured; the tables give the median. */
   readonly runs: number;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page as BrowserPage, Realm } from 'puppeteer-core';
 import { CLOSE_AFTER, OPEN_AFTER } from '@/lib/hover/dwell';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { CollectionProfile } from '@/lib/registry/profile';
 import { toTable } from '@/tools/table';
 import type { Bench } from './bench';
 import { digits, medianOf, verdict } from './numbers';
@@ -29,7 +29,7 @@ interface Hovered {
 }
 
 /** Mentions in two columns, far enough apart that a card over one leaves the other free. */
-function hoverPage({ prefix }: RegistryProfile, count: number): Page {
+function hoverPage({ prefix }: CollectionProfile, count: number): Page {
   const mention = (number: number) => `<span id="at-${number}">${prefix}:${accessionAt(number)}</span>`;
   const rows = Array.from(
     { length: count / 2 },

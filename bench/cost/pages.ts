@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { CollectionProfile } from '@/lib/registry/profile';
 
 /** A page to measure on. */
 export interface Page {
@@ -50,7 +50,7 @@ function reference(number: number): string {
 const paragraph = (number: number): string => `<p>${prose(number, 500)}</p>`;
 
 /** The forms take turns: CURIE, noun, link, and a CURIE broken by markup. */
-function mentionOf({ prefix, nouns, siteUrl, paths }: RegistryProfile, number: number): string {
+function mentionOf({ prefix, nouns, siteUrl, paths }: CollectionProfile, number: number): string {
   const accession = accessionAt(number);
   const forms = [
     `${prefix}:${accession}`,
@@ -62,13 +62,13 @@ function mentionOf({ prefix, nouns, siteUrl, paths }: RegistryProfile, number: n
 }
 
 /** An article with `count` mentions, each in a paragraph of its own, of as many collections or of a few. */
-function mentioning(registry: RegistryProfile, count: number, collections = count): string {
+function mentioning(registry: CollectionProfile, count: number, collections = count): string {
   const mentioned = (number: number) =>
     `<p>${prose(number, 400)} See ${mentionOf(registry, number % collections)}. ${prose(number + 9, 200)}</p>`;
   return times(count, mentioned);
 }
 
-export const manyPage = (registry: RegistryProfile, count: number): Page =>
+export const manyPage = (registry: CollectionProfile, count: number): Page =>
   page('many', mentioning(registry, count));
 
 /** `size` times 100,000 elements and 4.5 million characters that name nothing. */
@@ -103,7 +103,7 @@ const timer = setInterval(() => {
   return `${times(20, paragraph)}<ul></ul><script>${script}</script>`;
 }
 
-export function madePages(registry: RegistryProfile): Page[] {
+export function madePages(registry: CollectionProfile): Page[] {
   const named = `', see ${registry.prefix}:' + String(number + 1).padStart(6, '0')`;
   return [
     // 380,000 characters that name nothing.

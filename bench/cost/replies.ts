@@ -4,7 +4,7 @@ import { madeRecord } from '@/demo/replay/records-folder';
 import { replayRoutes } from '@/demo/replay/replies';
 import { PUBLISHED } from '@/demo/samples/collection';
 import { DRAFT } from '@/lib/identifier/identifier';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { CollectionProfile } from '@/lib/registry/profile';
 
 /** How long the registry takes, in ms: about what a reader's own network gives. */
 export const REGISTRY_DELAY = 400;
@@ -13,7 +13,7 @@ export const REGISTRY_DELAY = 400;
 export const titleAt = (accession: string): string => `Soundings of the inner bay, station ${accession}`;
 
 /** The registry's own host, answering for any accession. */
-export function anyCollection(registry: RegistryProfile): Site {
+export function anyCollection(registry: CollectionProfile): Site {
   const { host } = new URL(registry.apiUrl);
   const get = (accession: string) =>
     [DRAFT, PUBLISHED].map((version) => madeRecord(accession, version, { name: titleAt(accession) }));

@@ -5,7 +5,7 @@ import type { CachedReply, ReplyCache } from '@/lib/background/requests/cache';
 import type { SessionStore } from '@/lib/background/tabs/session';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
-import type { Registry } from '@/lib/registry/naming';
+import type { CollectionRegistry } from '@/lib/registry/naming';
 import { makeWords } from '@/lib/words/words';
 import { fileLookup } from '@/tools/locales/locale-files';
 
@@ -42,7 +42,7 @@ export const STORAGE_PATIENCE = 60;
 export class Stage {
   /** The embedded registry, with what the real service has beyond the interface document. */
   readonly harbour: RunningRegistry;
-  registry: Registry;
+  registry: CollectionRegistry;
   readonly accession: string = '000003';
   version: string | null = null;
   cache: ReplyCache = memoryCache();

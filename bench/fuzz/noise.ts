@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { array, constantFrom, oneof, property } from 'fast-check';
 import { parseKey, toKey } from '@/lib/identifier/identifier';
 import { readTogether } from '@/lib/identifier/read-together';
-import { builtInRegistries } from '@/lib/kinds/built-in';
+import { builtInArchives, builtInRegistries } from '@/lib/kinds/built-in';
 import { findMatches } from '@/lib/kinds/find-matches';
 import { findWithPlaceholders } from '@/lib/kinds/finders';
 
@@ -11,7 +11,7 @@ const words = (text: string) => text.split(' ');
 
 /** Words, numbers and marks: what the registries write, and all that the grammar treats apart. */
 const PIECES = [
-  builtInRegistries.flatMap(({ prefix, siteUrl, apiUrl, doi, nouns, spokenNames, mirrors, paths }) => [
+  builtInArchives.flatMap(({ prefix, siteUrl, apiUrl, doi, nouns, spokenNames, mirrors, paths }) => [
     ...[`${prefix}:`, `${siteUrl}/${paths.site}/`, `${apiUrl}/${paths.api}/`],
     ...[...nouns, ...spokenNames, ...mirrors],
     ...(doi ? [`${doi.prefix}/${doi.namespace}.`, `${doi.prefix}/`, `${doi.namespace}.`] : []),

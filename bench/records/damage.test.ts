@@ -15,17 +15,18 @@ import {
 import { evidenceOf } from '@/lib/collection/evidence';
 import { noticesOf } from '@/lib/collection/notices';
 import { statusOf } from '@/lib/collection/status';
-import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import { DRAFT } from '@/lib/identifier/identifier';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
 import { toVersions } from '@/lib/kinds/collections/replies/to-versions';
+import type { CollectionIdentifier } from '@/lib/kinds/collections/urls';
 import { blows, damaged } from './damage';
 import { brokenPromises } from './promises';
 import { sharedFolder } from './shared';
 
 interface Sound {
   readonly wire: Wire;
-  readonly identifier: Identifier;
+  readonly identifier: CollectionIdentifier;
 }
 
 const samples = [PUBLISHED, DRAFT].map(

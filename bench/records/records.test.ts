@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isWire, type RecordFile, readRecords, recordFileOf, type Wire } from '@/demo/replay/records-folder';
 import { summaryOf } from '@/demo/replay/replies';
-import { builtInRegistries } from '@/lib/kinds/built-in';
+import { builtInArchives } from '@/lib/kinds/built-in';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
 import { toVersions } from '@/lib/kinds/collections/replies/to-versions';
@@ -11,7 +11,7 @@ import { examine } from './examine';
 import { testWith } from './shared';
 import { reportOf, survey } from './survey';
 
-const [registry] = builtInRegistries;
+const [registry] = builtInArchives;
 if (!registry) throw new Error('No registry is built in.');
 const named = (accession: string, version: string | null = null) => ({ registry, accession, version });
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { builtInRegistries } from '@/lib/kinds/built-in';
+import { builtInArchives } from '@/lib/kinds/built-in';
 
 /** Key of the registry that labels are about where they name none. */
-export const USUAL = builtInRegistries[0]?.key ?? '';
+export const USUAL = builtInArchives[0]?.key ?? '';
 /** Those whose mentions are labelled. */
-export const labelledRegistries = builtInRegistries.filter(({ kind }) => kind === 'collections');
+export const labelledRegistries = builtInArchives;
 
 /** A mention as a label has it. */
 export const label = z

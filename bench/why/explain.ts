@@ -1,7 +1,7 @@
 import { isPlaceholder, toKey } from '@/lib/identifier/identifier';
 import type { Match } from '@/lib/identifier/match';
 import { toReadable } from '@/lib/identifier/normalize';
-import { builtInRegistries } from '@/lib/kinds/built-in';
+import { builtInArchives, builtInRegistries } from '@/lib/kinds/built-in';
 import { wholeGrammarOf } from '@/lib/kinds/collections/finder';
 import { FARTHEST } from '@/lib/kinds/collections/grammar/gap';
 import { grammarOf } from '@/lib/kinds/collections/grammar/grammar';
@@ -57,7 +57,7 @@ const NEAR = /\d{3}/;
 const WORD = /^\p{L}+$/u;
 
 export const tokens = toTokens(tokenSourcesOf(builtInRegistries));
-const grammar = wholeGrammarOf(builtInRegistries.filter(({ kind }) => kind === 'collections'));
+const grammar = wholeGrammarOf(builtInArchives);
 
 function readFate({ identifier, start, end, form, certain }: Match): Fate {
   const sure = certain ? '' : ', unsure';

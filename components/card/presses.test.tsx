@@ -3,7 +3,7 @@ import { drawCard, stateOf } from '@/demo/gallery/stage';
 
 const { description, identifier, ...published } = stateOf('published');
 const { registry } = identifier;
-const withFiles = { ...identifier, registry: { ...registry, offers: { ...registry.offers, files: true } } };
+const withFiles = { ...identifier, registry: { ...registry, offers: { versions: true, files: true } } };
 
 // As many presses as the best of other tools needs, or that were decided to be enough.
 test.each<[task: string, buttons: string[], outcome: RegExp]>([

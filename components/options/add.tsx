@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Button } from '@/components/button';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { CollectionProfile } from '@/lib/registry/profile';
 import { hostOf } from '@/lib/settings/sites';
 import { TextField } from './field';
 import type { OptionsProps } from './settings';
@@ -56,7 +56,7 @@ export function OptionsAdd(props: OptionsProps) {
   );
 }
 
-type PreviewProps = OptionsProps & { registry: RegistryProfile };
+type PreviewProps = OptionsProps & { registry: CollectionProfile };
 
 function Preview({ registry, words, namesake, onAdd, onCancel }: PreviewProps) {
   const [name, setName] = useState(registry.name);

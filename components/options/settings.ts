@@ -1,5 +1,5 @@
 import type { RegistrySearch } from '@/lib/registry/adding';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { CollectionProfile, RegistryProfile } from '@/lib/registry/profile';
 import type { Preferences } from '@/lib/settings/choices';
 import type { Settings } from '@/lib/settings/store';
 import type { Words } from '@/lib/words/words';
@@ -26,7 +26,7 @@ export interface OptionsProps {
   readonly namesake: RegistryProfile | undefined;
   /** Looks at an address; `origins` were allowed on the way, and are asked of the browser first. */
   readonly onLook: (address: string, origins: readonly string[]) => void;
-  readonly onAdd: (registry: RegistryProfile) => void;
+  readonly onAdd: (registry: CollectionProfile) => void;
   readonly onCancel: () => void;
   /** Hosts the reader granted, sorted. */
   readonly granted: readonly string[];

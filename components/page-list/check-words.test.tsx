@@ -11,9 +11,10 @@ import {
 } from '@/demo/samples/collection';
 import { failed, listed, type Parts, REFUSED, record, slot, summary } from '@/demo/samples/parts';
 import { checkedPage, citationCheck } from '@/lib/citation/check/check';
-import { type Identifier, toKey } from '@/lib/identifier/identifier';
+import { toKey } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
 import type { Reference } from '@/lib/identifier/reference';
+import type { CollectionRegistry } from '@/lib/registry/naming';
 import { adviceWords } from './check-words';
 
 type Wire = Record<string, unknown>;
@@ -54,7 +55,7 @@ interface Said {
   readonly namings?: readonly Naming[];
   readonly parts?: Parts | null;
   readonly reference?: Reference;
-  readonly profile?: Partial<Identifier['registry']>;
+  readonly profile?: Partial<CollectionRegistry>;
   readonly accession?: string;
   /** Where the page says which article it is. */
   readonly article?: string;

@@ -57,7 +57,7 @@ function serve(given: AskedCase) {
   const { fault } = given;
   const held = heldIn(given);
   const faults = new Map<string, Fault>();
-  const path = new URL(service.apiUrl).pathname + service.paths.api;
+  const path = `${new URL(service.apiUrl).pathname}dois`;
   const sent: URL[] = [];
   vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
     if (!navigator.onLine) throw new TypeError('Failed to fetch');

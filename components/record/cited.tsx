@@ -18,7 +18,7 @@ export interface CitationAsking {
 
 /** True where its DOIs are cited, and its archive does not say how often. */
 export const isCountedElsewhere = ({ registry, version }: Identifier): boolean =>
-  registry.doi !== null && registry.citable && version !== DRAFT;
+  !!registry.doi && registry.citable && version !== DRAFT;
 
 interface HowOftenCitedProps {
   readonly identifier: Identifier;

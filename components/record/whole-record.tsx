@@ -24,7 +24,7 @@ export function WholeRecord(props: WholeRecordProps) {
   return (
     <div class="record">
       <WaysIn identifier={identifier} words={words} onCopy={onCopy} />
-      {listFolder && identifier.registry.offers.files && (
+      {listFolder && identifier.registry.offers?.files && (
         <Files key={record.version} identifier={identifier} words={words} listFolder={listFolder} />
       )}
       <Versions

@@ -1,5 +1,5 @@
 import type { OptionsProps } from '@/components/options/settings';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { CollectionProfile } from '@/lib/registry/profile';
 import type { Preferences } from '@/lib/settings/choices';
 import { curatedSites } from '@/lib/settings/curated-sites';
 import { type Policy, underPolicy } from '@/lib/settings/policy';
@@ -11,7 +11,7 @@ import { NOW, nothing, registry } from './records';
 const { viewers, downloadCommand, naming, ...addable } = registry;
 
 /** A registry as the settings find one: the embedded one, under the name of another. */
-export const lagoon: RegistryProfile = {
+export const lagoon: CollectionProfile = {
   ...addable,
   key: 'at-lagoon-example-api',
   name: 'Lagoon Sandbox',

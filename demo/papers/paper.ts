@@ -1,4 +1,4 @@
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { CollectionProfile } from '@/lib/registry/profile';
 import type { Layout } from './typeset';
 
 /** A PDF made for tests, with its labels. */
@@ -9,7 +9,7 @@ export interface Paper extends Layout {
 }
 
 /** Everything a paper says of a registry, so that the same papers can be made about any. */
-export function sayings({ prefix, doi, siteUrl, paths, nouns, name }: RegistryProfile) {
+export function sayings({ prefix, doi, siteUrl, paths, nouns, name }: CollectionProfile) {
   const [noun = ''] = nouns;
   return {
     name,

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { PUBLISHED, wireRecordOf } from '@/demo/samples/collection';
-import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
-import { builtInRegistries } from '@/lib/kinds/built-in';
+import { DRAFT } from '@/lib/identifier/identifier';
+import { builtInArchives } from '@/lib/kinds/built-in';
+import type { CollectionIdentifier } from '@/lib/kinds/collections/urls';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
-import type { Registry } from '@/lib/registry/naming';
+import type { CollectionRegistry } from '@/lib/registry/naming';
 
 export type Wire = Readonly<Record<string, unknown>>;
 
@@ -31,7 +32,7 @@ const recordShape = z.looseObject({
 /** One file of a folder of records: a version and the registry's reply for it. */
 export interface RecordFile {
   readonly name: string;
-  readonly identifier: Identifier & { readonly version: string };
+  readonly identifier: CollectionIdentifier & { readonly version: string };
   /** The reply as it is; undefined where the file is no JSON. */
   readonly wire: unknown;
   /** What we know of it by its fields; empty where it is no record. */
@@ -39,10 +40,10 @@ export interface RecordFile {
 }
 
 const NAME = /^(?<accession>\d{6})__(?<version>draft|\d+\.\d+\.\d+)\.json$/;
-const REGISTRIES: readonly Registry[] = [...builtInRegistries, embeddedRegistry('http://localhost')];
+const REGISTRIES: readonly CollectionRegistry[] = [...builtInArchives, embeddedRegistry('http://localhost')];
 
 /** Whose record it is, by its page's host and else by its prefix, which test registries share with real ones. */
-export function registryOf(wire: unknown): Registry | undefined {
+export function registryOf(wire: unknown): CollectionRegistry | undefined {
   const { url, id, identifier = id } = isWire(wire) ? wire : {};
   const host = URL.parse(String(url))?.host ?? '';
   const [prefix = ''] = String(identifier).split(':');
@@ -73,7 +74,7 @@ export function recordFileOf(name: string, wire: unknown): RecordFile | null {
 
 /** A record of our own making, of the first registry built in, in place of a file of a folder. */
 export function madeRecord(accession: string, version = PUBLISHED, changes: Wire = {}): RecordFile {
-  const [registry] = builtInRegistries;
+  const [registry] = builtInArchives;
   const wire = registry && wireRecordOf(registry, accession, version, changes);
   const file = recordFileOf(`${accession}__${version}.json`, wire);
   if (!file) throw new Error(`${accession}/${version} names no version.`);

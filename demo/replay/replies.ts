@@ -6,7 +6,7 @@ import { type Answer, jsonAnswer } from '@/demo/internet/answer';
 import { collectionRoutes, notFound, type Route } from '@/demo/internet/api';
 import { wireSummary, wireVersion } from '@/demo/samples/collection';
 import { DRAFT } from '@/lib/identifier/identifier';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { CollectionProfile } from '@/lib/registry/profile';
 import { type RecordFile, shownOf } from './records-folder';
 
 type Collection = readonly RecordFile[];
@@ -56,7 +56,7 @@ export function summaryOf(collection: Collection) {
 }
 
 /** The list of versions, on one page. */
-const versionsOf = (collection: Collection, { objectKey }: RegistryProfile) => ({
+const versionsOf = (collection: Collection, { objectKey }: CollectionProfile) => ({
   count: collection.length,
   next: null,
   previous: null,
@@ -64,7 +64,7 @@ const versionsOf = (collection: Collection, { objectKey }: RegistryProfile) => (
 });
 
 /** The version record, with the one key that the folder's records were stored without. */
-function recordOf({ record }: RecordFile, { doi }: RegistryProfile) {
+function recordOf({ record }: RecordFile, { doi }: CollectionProfile) {
   // The registry keeps its schemas under the name that its DOIs have.
   const releases = `https://raw.githubusercontent.com/${doi?.namespace}/schema/master/releases`;
   return { '@context': `${releases}/${record.schemaVersion}/context.json`, ...record };
@@ -73,7 +73,7 @@ function recordOf({ record }: RecordFile, { doi }: RegistryProfile) {
 /** The reads that can be answered from a folder of records: summary, list of versions, record. */
 export function replayRoutes(
   collections: Pick<ReadonlyMap<string, Collection>, 'get'>,
-  registry: RegistryProfile,
+  registry: CollectionProfile,
 ): readonly Route[] {
   const from =
     (reply: (collection: Collection, version: string) => Answer): Route['read'] =>

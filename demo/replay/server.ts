@@ -3,7 +3,7 @@ import { apiSite, currentHeaders } from '@/demo/internet/api';
 import { type Site, startInternet } from '@/demo/internet/internet';
 import { worksAnswer } from '@/demo/internet/works-api';
 import { fontAt } from '@/demo/pages/fonts';
-import { builtInRegistries } from '@/lib/kinds/built-in';
+import { builtInArchives } from '@/lib/kinds/built-in';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { namesOfCollection, namesOfWork, pageNaming } from './pages';
 import type { RecordFile } from './records-folder';
@@ -40,7 +40,7 @@ const pages =
 
 /** Stands in for the hosts of a registry, of DataCite, and of any page that mentions their collections and works. */
 export async function startReplay({ records, works = [] }: Replayed) {
-  const [registry] = builtInRegistries;
+  const [registry] = builtInArchives;
   if (!registry) throw new Error('There is no registry to replay.');
   const collections = Map.groupBy(records, ({ identifier }) => identifier.accession);
   const replies = new Map(works.map(({ identifier, reply }) => [identifier.accession, reply]));

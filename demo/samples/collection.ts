@@ -1,12 +1,12 @@
 import { type Answers, type Loadable, NO_ANSWERS } from '@/lib/collection/answers';
 import type { CollectionSummary, VersionSummary } from '@/lib/collection/collection';
 import type { VersionRecord } from '@/lib/collection/record';
-import type { Identifier } from '@/lib/identifier/identifier';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
+import type { CollectionIdentifier } from '@/lib/kinds/collections/urls';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
-import type { Registry } from '@/lib/registry/naming';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { CollectionRegistry } from '@/lib/registry/naming';
+import type { CollectionProfile } from '@/lib/registry/profile';
 
 /** Made-up replies of a made-up registry, for tests. */
 
@@ -15,7 +15,7 @@ const { viewers, downloadCommand, ...embedded } = embeddedRegistry('https://tide
   versions: true,
 });
 
-const registry: Registry = {
+const registry: CollectionRegistry = {
   ...embedded,
   key: 'tidepool',
   name: 'Tidepool Archive',
@@ -30,7 +30,10 @@ export const LATER = '0.240102.0304';
 export const PLACEHOLDER = '10.5072/tide.123456/0.123456.1234';
 
 /** Names the sample collection, or a version of it. */
-export function sampleIdentifier(version: string | null, changes: Partial<typeof registry> = {}): Identifier {
+export function sampleIdentifier(
+  version: string | null,
+  changes: Partial<typeof registry> = {},
+): CollectionIdentifier {
   return { registry: { ...registry, ...changes }, accession: '000417', version };
 }
 
@@ -109,7 +112,7 @@ export function wireRecord(version: string = PUBLISHED, changes: Wire = {}): Wir
 
 /** The same record of another registry's collection, which its citation names as it is called. */
 export function wireRecordOf(
-  { prefix, doi, siteUrl, paths, name: archive }: RegistryProfile,
+  { prefix, doi, siteUrl, paths, name: archive }: CollectionProfile,
   accession: string,
   version: string = PUBLISHED,
   changes: Wire = {},

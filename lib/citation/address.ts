@@ -10,7 +10,7 @@ const WEB_ADDRESS = /^https?:\/\/[\w.:/#-]+$/;
  */
 export function addressOf(record: VersionRecord, { registry, accession }: Identifier): string {
   const own = record.url ?? '';
-  const hosts = [new URL(registry.siteUrl).host, ...registry.otherHosts];
+  const hosts = [new URL(registry.siteUrl).host, ...(registry.otherHosts ?? [])];
   const { host = '', pathname = '' } = (WEB_ADDRESS.test(own) && URL.parse(own)) || {};
   const isOfSite = hosts.includes(host) && pathname.split('/').includes(accession);
   return isOfSite ? own : pageUrl({ registry, accession, version: record.version });

@@ -20,12 +20,12 @@ export interface ApiRequest<T> {
 /** A registry that has a reply for each part of what we know of a collection. */
 export interface ApiOfParts {
   readonly answers: 'in-parts';
-  readonly summary: (named: Identifier) => ApiRequest<CollectionSummary>;
-  readonly record: (named: Identifier, version: string) => ApiRequest<VersionRecord>;
+  summary(named: Identifier): ApiRequest<CollectionSummary>;
+  record(named: Identifier, version: string): ApiRequest<VersionRecord>;
   /** Null where the registry has no list of versions. */
-  readonly versions: (named: Identifier) => ApiRequest<readonly VersionSummary[]> | null;
+  versions(named: Identifier): ApiRequest<readonly VersionSummary[]> | null;
   /** A folder of a version, by its path; empty for all of it. Null where the registry does not list files. */
-  readonly folder: (named: Identifier, version: string, path: string) => ApiRequest<Folder> | null;
+  folder(named: Identifier, version: string, path: string): ApiRequest<Folder> | null;
 }
 
 /** How a service is asked for many works in one request. */

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { builtInRegistries } from './built-in';
+import { isCollectionProfile } from '@/lib/registry/profile';
+import { builtInArchives, builtInRegistries } from './built-in';
 import { embeddedRegistry } from './embedded';
 
-const all = [...builtInRegistries, embeddedRegistry('http://127.0.0.1:4173')];
+const embedded = embeddedRegistry('http://127.0.0.1:4173');
+const all = [...builtInRegistries, embedded];
 /** Repositories of works share one API, and words name none of them. */
-const ofCollections = all.filter(({ kind }) => kind === 'collections');
+const ofCollections = [...builtInArchives, embedded];
 
 describe.each(all)('$key', (registry) => {
   test('addresses have a scheme and no slash at their end', () => {
@@ -14,8 +16,9 @@ describe.each(all)('$key', (registry) => {
     }
   });
   test('hosts and mirrors have no scheme, and a mirror ends before the accession', () => {
-    for (const host of registry.otherHosts) expect(host).toMatch(/^[a-z\d.-]+$/);
-    for (const mirror of registry.mirrors) expect(mirror).toMatch(/^(?:s3:\/\/)?[\w.-]+[:/](?:[\w.-]+\/)*$/);
+    for (const host of registry.otherHosts ?? []) expect(host).toMatch(/^[a-z\d.-]+$/);
+    const mirrors = isCollectionProfile(registry) ? registry.mirrors : [];
+    for (const mirror of mirrors) expect(mirror).toMatch(/^(?:s3:\/\/)?[\w.-]+[:/](?:[\w.-]+\/)*$/);
   });
   test('a DOI has a DataCite prefix', () => {
     if (registry.doi) expect(registry.doi.prefix).toMatch(/^10\.\d{4,5}$/);

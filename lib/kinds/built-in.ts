@@ -3,5 +3,8 @@ import type { Registry } from '@/lib/registry/naming';
 import { repositories } from './datacite/repositories';
 import { withNaming } from './namings';
 
-/** The registries everybody has, of every kind. */
-export const builtInRegistries: readonly Registry[] = [...archives.map(withNaming), ...repositories];
+/** The archives of collections that everybody has. */
+export const builtInArchives = archives.map(withNaming);
+
+/** The registries that everybody has, of every kind. */
+export const builtInRegistries: readonly Registry[] = [...builtInArchives, ...repositories];

@@ -1,14 +1,16 @@
 import type { Claims } from '@/lib/registry/added';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import { isCollectionProfile, type RegistryProfile } from '@/lib/registry/profile';
 import { withoutScheme } from '@/lib/registry/regexp-parts';
 import { repositoryTable } from './datacite/repository-table';
 
 const beforeSlash = (text: string) => text.replace(/\/.*/, '');
 
 function wordsOf(profile: RegistryProfile): readonly string[] {
-  const { name, fullName, service, opensAt, prefix, otherPrefixes, nouns, spokenNames, commands } = profile;
+  const { name, fullName, service, opensAt, prefix } = profile;
   const single = [name, fullName, service, opensAt, prefix].filter((word) => word !== undefined);
-  return [...single, ...otherPrefixes, ...nouns, ...spokenNames, ...(commands ?? [])];
+  if (!isCollectionProfile(profile)) return single;
+  const { otherPrefixes, nouns, spokenNames, commands = [] } = profile;
+  return [...single, ...otherPrefixes, ...nouns, ...spokenNames, ...commands];
 }
 
 /** What registries of any kind are known by, so that an added one cannot claim it. */
@@ -19,8 +21,8 @@ export function claimsOf(registries: readonly RegistryProfile[]): Claims {
   const dois = works.flatMap(({ dois }) => Object.keys(dois));
   return {
     words: registries.flatMap(wordsOf),
-    hosts: [...sites.map(beforeSlash), ...registries.flatMap(({ otherHosts }) => otherHosts)],
-    mirrors: [...pages, ...registries.flatMap(({ mirrors }) => mirrors)],
+    hosts: [...sites.map(beforeSlash), ...registries.flatMap(({ otherHosts = [] }) => otherHosts)],
+    mirrors: [...pages, ...registries.filter(isCollectionProfile).flatMap(({ mirrors }) => mirrors)],
     doiPrefixes: [...dois.map(beforeSlash), ...registries.flatMap(({ doi }) => doi?.prefix ?? [])],
   };
 }

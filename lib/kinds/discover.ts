@@ -1,5 +1,5 @@
 import type { Reason } from '@/lib/collection/answers';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { CollectionProfile } from '@/lib/registry/profile';
 
 /** What looking for a registry needs of its surroundings. */
 export interface DiscoverParts {
@@ -13,7 +13,7 @@ export interface DiscoverParts {
 
 /** What came of it. */
 export type Discovered =
-  | { readonly state: 'found'; readonly registry: RegistryProfile }
+  | { readonly state: 'found'; readonly registry: CollectionProfile }
   /** The host of this address has to be allowed before it can be asked. */
   | { readonly state: 'needs-access'; readonly address: string }
   | { readonly state: 'failed'; readonly reason: 'no-address' | 'no-registry' | 'unreachable' };

@@ -1,5 +1,5 @@
-import type { Registry } from '@/lib/registry/naming';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { CollectionRegistry } from '@/lib/registry/naming';
+import type { CollectionProfile } from '@/lib/registry/profile';
 import { withNaming } from './namings';
 
 const NO_MORE_THAN_DOCUMENTED = { versions: false };
@@ -10,8 +10,8 @@ const NO_MORE_THAN_DOCUMENTED = { versions: false };
  */
 export function embeddedRegistry(
   origin: string,
-  offers: RegistryProfile['offers'] = NO_MORE_THAN_DOCUMENTED,
-): Registry {
+  offers: CollectionProfile['offers'] = NO_MORE_THAN_DOCUMENTED,
+): CollectionRegistry {
   return withNaming({
     kind: 'collections',
     key: 'harbour',

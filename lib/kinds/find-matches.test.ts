@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toKey } from '@/lib/identifier/identifier';
-import type { Registry } from '@/lib/registry/naming';
+import type { CollectionRegistry, Registry } from '@/lib/registry/naming';
 import { builtInRegistries } from './built-in';
 import { embeddedRegistry } from './embedded';
 import { findMatches } from './find-matches';
@@ -9,7 +9,7 @@ const keysIn = (text: string, registries: readonly Registry[] = builtInRegistrie
   findMatches(text, registries).map(({ identifier }) => toKey(identifier));
 
 describe('a registry that is not built in gets every form', () => {
-  const quarry: Registry = {
+  const quarry: CollectionRegistry = {
     ...embeddedRegistry('https://quarry.example'),
     key: 'quarry',
     prefix: 'QRY',

@@ -21,12 +21,12 @@ export type Find = (text: string, registries: readonly Registry[]) => readonly M
 
 /** How texts name what registries of one kind hold. The registries that its functions are given are all of that kind. */
 export interface Finder {
-  readonly tokens: (registries: readonly RegistryProfile[]) => TokenParts;
+  tokens(registries: readonly RegistryProfile[]): TokenParts;
   /** Finds all. */
-  readonly find: Find;
+  find(text: string, registries: readonly Registry[]): readonly Match[];
   /** A cheaper reading that comes before it; left out where one reading finds all. */
   readonly first?: {
-    readonly find: Find;
+    find(text: string, registries: readonly Registry[]): readonly Match[];
     /** True where `Finder.find` may read a text otherwise than in these matches. */
     readonly leavesOver: (text: string, matches: readonly Match[]) => boolean;
   };
@@ -36,7 +36,7 @@ export interface Finder {
    */
   readonly isLead: (match: Match, before: string) => boolean;
   /** The cells of a table that are to be read behind a name. */
-  readonly namedCells?: (table: Table, registries: readonly Registry[]) => readonly NamedCell[];
+  namedCells?(table: Table, registries: readonly Registry[]): readonly NamedCell[];
   /** What a text that says nothing else may mean at a registry, where a reader looks it up; null for nothing. */
-  readonly offer?: (text: string, registry: Registry) => LocalName | null;
+  offer?(text: string, registry: Registry): LocalName | null;
 }

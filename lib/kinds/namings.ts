@@ -1,4 +1,4 @@
-import type { Naming, Registry } from '@/lib/registry/naming';
+import type { Naming } from '@/lib/registry/naming';
 import type { Kind, RegistryProfile } from '@/lib/registry/profile';
 import { collectionNaming } from './collections/naming';
 import { dataciteNaming } from './datacite/naming';
@@ -10,7 +10,9 @@ const namings: Readonly<Record<Kind, Naming>> = {
 };
 
 /** The registry that a profile describes: called where profiles are read. */
-export function withNaming(profile: RegistryProfile): Registry {
+export function withNaming<Profile extends RegistryProfile>(
+  profile: Profile,
+): Profile & { readonly naming: Naming } {
   return { ...profile, naming: namings[profile.kind] };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Discovery } from '@/lib/messages/contract';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { CollectionProfile } from '@/lib/registry/profile';
 import type { Preferences } from '@/lib/settings/choices';
 import { reef } from '@/lib/settings/fixtures';
 import { DEFAULTS } from '@/lib/settings/preferences';
@@ -9,7 +9,7 @@ import { makeWords } from '@/lib/words/words';
 import { fileLookup } from '@/tools/locales/locale-files';
 import { SettingsSession, type SettingsSessionParts } from './settings-session';
 
-const lagoon: RegistryProfile = {
+const lagoon: CollectionProfile = {
   ...reef,
   key: 'at-lagoon',
   name: 'Lagoon',
@@ -17,7 +17,7 @@ const lagoon: RegistryProfile = {
   siteUrl: 'https://lagoon.example',
 };
 
-async function stage(more: Partial<SettingsSessionParts> = {}, added: readonly RegistryProfile[] = []) {
+async function stage(more: Partial<SettingsSessionParts> = {}, added: readonly CollectionProfile[] = []) {
   let own: Preferences = { ...DEFAULTS, added };
   const settings = (): Settings => ({ own, policy: {}, now: own });
   const done: string[] = [];
@@ -119,7 +119,7 @@ test('a registry that is added is called by the name in the list, with its host'
   expect(session.now().done?.sentence).toBe('Reef Archive (reef.example) is added.');
 });
 
-test.each<[string, readonly RegistryProfile[], readonly string[], string[]]>([
+test.each<[string, readonly CollectionProfile[], readonly string[], string[]]>([
   ['all of its hosts', [reef, lagoon], [], ['gave back https://api.reef.example/* https://reef.example/*']],
   [
     'but those of another one',

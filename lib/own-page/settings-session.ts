@@ -2,7 +2,7 @@ import { claimsOf } from '@/lib/kinds/claims';
 import type { Discovery } from '@/lib/messages/contract';
 import { asAdded } from '@/lib/registry/added';
 import type { RegistrySearch } from '@/lib/registry/adding';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { CollectionProfile, RegistryProfile } from '@/lib/registry/profile';
 import type { Preferences } from '@/lib/settings/choices';
 import { originsOf } from '@/lib/settings/sites';
 import type { Settings, SettingsStore } from '@/lib/settings/store';
@@ -52,7 +52,7 @@ export class SettingsSession {
   }
 
   /** A registry was found: one that is there already, or one to add. */
-  private turnToFound(registry: RegistryProfile): void {
+  private turnToFound(registry: CollectionProfile): void {
     const { known } = this.parts;
     const there =
       [...known, ...this.shown.settings.now.added].find(({ apiUrl }) => apiUrl === registry.apiUrl) ??
@@ -90,7 +90,7 @@ export class SettingsSession {
   readonly cancelSearch = () => this.turnTo({ state: 'idle' });
 
   /** Adds a registry once the reader allows its hosts. */
-  readonly add = async (registry: RegistryProfile): Promise<void> => {
+  readonly add = async (registry: CollectionProfile): Promise<void> => {
     const { allow, known, words } = this.parts;
     if (!(await allow(originsOf(registry)))) return this.turnTo({ state: 'refused' });
     this.cancelSearch();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toKey } from '@/lib/identifier/identifier';
-import { builtInRegistries } from '@/lib/kinds/built-in';
+import { builtInArchives, builtInRegistries } from '@/lib/kinds/built-in';
 import { claimsOf } from '@/lib/kinds/claims';
 import { findMatches } from '@/lib/kinds/find-matches';
 import { readFirst } from '@/lib/kinds/finders';
@@ -8,16 +8,16 @@ import { withNaming } from '@/lib/kinds/namings';
 import { reef } from '@/lib/settings/fixtures';
 import { asAdded } from './added';
 import type { Registry } from './naming';
-import type { RegistryProfile } from './profile';
+import type { CollectionProfile } from './profile';
 import { addedProfile } from './profile-schema';
 
 const claims = claimsOf(builtInRegistries);
-const added = (change: Partial<RegistryProfile>) => asAdded({ ...reef, ...change }, claims);
+const added = (change: Partial<CollectionProfile>) => asAdded({ ...reef, ...change }, claims);
 
 test('one that is like no other keeps all but its bare name', () =>
   expect(added({})).toEqual({ ...reef, name: 'Reef Archive (reef.example)' }));
 
-test.each<[string, Partial<RegistryProfile>, Partial<RegistryProfile>]>([
+test.each<[string, Partial<CollectionProfile>, Partial<CollectionProfile>]>([
   ['a prefix', { prefix: 'Dandi' }, { prefix: reef.key }],
   ['a prefix that is a noun', { prefix: 'DANDISET' }, { prefix: reef.key }],
   ['a prefix that is a spoken name', { prefix: 'dandi-archive' }, { prefix: reef.key }],
@@ -49,7 +49,7 @@ test.each<[string, Partial<RegistryProfile>, Partial<RegistryProfile>]>([
   ],
 ])('%s of one built in is not taken', (_, change, left) => expect(added(change)).toMatchObject(left));
 
-test.each<[string, Partial<RegistryProfile>, string]>([
+test.each<[string, Partial<CollectionProfile>, string]>([
   ['one of its own', {}, 'Reef Archive (reef.example)'],
   ['that of one built in', { name: 'DANDI Archive' }, 'DANDI Archive (reef.example)'],
   [
@@ -85,7 +85,7 @@ const everyClaim = [
 ].map((claim) => [claim] as const);
 
 /** Each field of a profile that holds such a thing, with it in its place. */
-const PLACES: Readonly<Record<string, (word: string) => Partial<RegistryProfile>>> = {
+const PLACES: Readonly<Record<string, (word: string) => Partial<CollectionProfile>>> = {
   key: (word) => ({ key: `at-${word.toLowerCase()}` }),
   name: (name) => ({ name }),
   prefix: (prefix) => ({ prefix }),
@@ -142,7 +142,7 @@ test.each(everyClaim)('wherever a profile says "%s", it takes no mention from on
 });
 
 test('whatever it claims, and whoever comes first, what means one built in is found as that one', () => {
-  const [dandi] = builtInRegistries;
+  const [dandi] = builtInArchives;
   if (!dandi) throw new Error('no registry is built in');
   const profile = added({ ...dandi, key: reef.key, apiUrl: reef.apiUrl, siteUrl: reef.siteUrl });
   if (!profile) throw new Error('it was dropped whole');

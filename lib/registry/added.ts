@@ -1,5 +1,5 @@
 import unhomoglyph from 'unhomoglyph';
-import type { RegistryProfile } from './profile';
+import type { CollectionProfile } from './profile';
 
 /** What the built-in registries are known by, and no added one may claim. */
 export interface Claims {
@@ -45,21 +45,21 @@ const joined = (phrase: string) => spaced(phrase).replaceAll(' ', '').replace(/s
 const meet = (start: string, other: string) => start.startsWith(other) || other.startsWith(start);
 
 /** Who answers: the site's host where the API is at the same domain, else the API's own. */
-function answeringHost({ siteUrl, apiUrl }: RegistryProfile): string {
+function answeringHost({ siteUrl, apiUrl }: CollectionProfile): string {
   const [site, api] = [hostAt(siteUrl), hostAt(apiUrl)];
   const domain = site.replace(/^www\./, '');
   return api === domain || api.endsWith(`.${domain}`) ? site : api;
 }
 
 /** A name without what is not drawn or turns the direction of the text around it, and with the host that answers. */
-const hostedName = (added: RegistryProfile) =>
+const hostedName = (added: CollectionProfile) =>
   `${added.name.replace(/[\p{Cc}\p{Cf}]/gu, '')} (${answeringHost(added)})`;
 
 /**
  * An added registry without anything that means a built-in one, and with its host behind its name: what it answers must
  * never stand under another's name. Null where its site or its API is at the host of a built-in one.
  */
-export function asAdded(added: RegistryProfile, claims: Claims): RegistryProfile | null {
+export function asAdded(added: CollectionProfile, claims: Claims): CollectionProfile | null {
   const site = hostAt(added.siteUrl);
   const hosts = [...claims.hosts, ...claims.mirrors.map((mirror) => mirror.replace(/\/.*/, ''))];
   const isOwnHost = (host: string) => !looksLikeOne(withoutFinalDot(host), hosts);

@@ -1,4 +1,4 @@
-import type { RegistryProfile } from './profile';
+import type { CollectionProfile, RegistryProfile } from './profile';
 
 /** How far the search for a registry at an address has come. */
 export type RegistrySearch =
@@ -7,4 +7,5 @@ export type RegistrySearch =
   /** These origins, as match patterns, have to be allowed first. */
   | { readonly state: 'needs-access'; readonly origins: readonly string[] }
   | { readonly state: 'failed'; readonly reason: 'no-address' | 'no-registry' | 'unreachable' }
-  | { readonly state: 'there-already' | 'found'; readonly registry: RegistryProfile };
+  | { readonly state: 'there-already'; readonly registry: RegistryProfile }
+  | { readonly state: 'found'; readonly registry: CollectionProfile };

@@ -1,4 +1,4 @@
-import type { RegistryProfile, Viewer } from './profile';
+import type { CollectionProfile, Viewer } from './profile';
 
 const NEUROSIFT = 'https://neurosift.app';
 const OF_VERSION = 'dandisetVersion={version}';
@@ -29,7 +29,7 @@ const COMMON = {
 } as const;
 
 /** The archives of collections that everybody has. Where two of them share a word of prose, the first has it. */
-export const archives: readonly RegistryProfile[] = [
+export const archives: readonly CollectionProfile[] = [
   {
     ...COMMON,
     key: 'dandi',

@@ -1,4 +1,4 @@
-import type { RegistryProfile } from './profile';
+import type { CollectionProfile, RegistryProfile } from './profile';
 
 /** What names a collection or work, or one of its versions, within its registry. */
 export interface LocalName {
@@ -14,7 +14,10 @@ export interface Versioning {
   publishedAt(version: string): string | null;
 }
 
-/** How one kind of service names what it holds. Pages carry it, so it is small. */
+/**
+ * How one kind of service names what it holds. Pages carry it, so it is small. The profiles that its methods are given are
+ * of that kind.
+ */
 export interface Naming {
   /** The name as keys have it, behind the registry's. A slash comes before a version, and nowhere else. */
   toName(named: LocalName): string;
@@ -42,6 +45,11 @@ export interface Naming {
 
 /** A registry, and how it names what it holds. */
 export interface Registry extends RegistryProfile {
+  readonly naming: Naming;
+}
+
+/** An archive of collections, and how it names them. */
+export interface CollectionRegistry extends CollectionProfile {
   readonly naming: Naming;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Kind, RegistryProfile } from './profile';
+import type { CollectionProfile } from './profile';
 
 /** Every key of an added registry begins so: it can never be that of one built in, of today or later. */
 const ADDED = 'at-';
@@ -35,7 +35,7 @@ const host = matching(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/i, 120);
 const word = text(3, 60);
 
 /** Of other kinds none can be added: they have no addresses of their own. */
-const addableKind: z.ZodMiniType<Kind> = z.literal('collections');
+const addableKind = z.literal('collections');
 
 /**
  * A registry profile that a reader added: everything that the built-in ones say, within bounds. Fields of a later build
@@ -65,7 +65,7 @@ export const addedProfile = z.object({
   }),
   needsSignIn: z.boolean(),
   citable: z.boolean(),
-}) satisfies z.ZodMiniType<RegistryProfile>;
+}) satisfies z.ZodMiniType<CollectionProfile>;
 
 /** The key of a registry whose API answers at this address; two of one host and port differ in their path. */
 export function keyAt(apiUrl: string): string {

@@ -2,8 +2,8 @@
 export type Kind = 'collections' | 'datacite';
 
 /**
- * What sets one registry apart from another, as data. Code that needs to know a registry reads a profile;
- * adding a registry is adding one of these objects.
+ * What sets one registry apart from another, as data: what there is to know of any kind. A kind that needs more has a
+ * profile of its own, which extends this. Code that needs to know a registry reads a profile.
  */
 export interface RegistryProfile {
   /** Which kind of service it is: how it names what it holds, and what its API says. */
@@ -21,43 +21,25 @@ export interface RegistryProfile {
   /** What the name stands for, in full, where it is short for something. */
   readonly fullName?: string;
   /** The CURIE prefix we print, without the colon. */
-  readonly prefix: string;
-  /** True where a prefix is an ordinary word: then it is read in CURIEs alone, and means nothing in prose. */
-  readonly prefixIsWord?: boolean | undefined;
-  /** Further CURIE prefixes that mean this registry; read in any case. */
-  readonly otherPrefixes: readonly string[];
-  /** Address of the API, ending before the collections segment, without a slash at its end. */
+  readonly prefix?: string;
+  /** Address of the API, without a slash at its end. */
   readonly apiUrl: string;
   /** Address of the site that people read, without a slash at its end. */
   readonly siteUrl: string;
   /** Further hosts (with a port where there is one) that serve or served the same site, legacy ones included. */
-  readonly otherHosts: readonly string[];
-  /** Path segments before the accession: on the site, and in the API. */
-  readonly paths: { readonly site: string; readonly api: string };
-  /** The key under which the API nests a collection in other objects. */
-  readonly objectKey: string;
-  /** How DOIs are made: `<prefix>/<namespace>.<accession>[/<version>]`; null where the registry mints none. */
-  readonly doi: { readonly prefix: string; readonly namespace: string } | null;
-  /** What users call a collection of this registry; a plural in `s` is read as well. */
-  readonly nouns: readonly string[];
-  /** Names of the registry itself that may stand right before an accession in prose. */
-  readonly spokenNames: readonly string[];
-  /** Programs that take an accession: read where a text names the registry, too, as no page is looked through for them. */
-  readonly commands?: readonly string[];
-  /** Addresses of other services that name our collections: the text before the accession, without a scheme. */
-  readonly mirrors: readonly string[];
-  /** Which reads beyond the two of the interface document the API has. */
-  readonly offers: {
+  readonly otherHosts?: readonly string[];
+  /** How DOIs are made: `<prefix>/<namespace>.<accession>[/<version>]`; null or left out where the registry mints none. */
+  readonly doi?: { readonly prefix: string; readonly namespace: string } | null;
+  /** Which reads the API has beyond the record. */
+  readonly offers?: {
     readonly versions: boolean;
     /** Of the files and folders of a version. */
     readonly files?: boolean | undefined;
   };
   /** True where the API answers nobody without an account. */
-  readonly needsSignIn: boolean;
+  readonly needsSignIn?: boolean;
   /** False for sandboxes and test registries: what they hold must not be cited. */
   readonly citable: boolean;
-  /** Key of the registry for trying out what is meant for this one: accessions from 100000 on are mostly its. */
-  readonly sandbox?: string;
   /** The registry's own research resource identifier, as `RRID:SCR_000000`. */
   readonly rrid?: string | null;
   /**
@@ -70,6 +52,39 @@ export interface RegistryProfile {
   /** Other services in which a version can be looked at. */
   readonly viewers?: readonly Viewer[];
 }
+
+/** An archive of collections: the words and addresses by which texts name them, and what its API has. */
+export interface CollectionProfile extends RegistryProfile {
+  readonly kind: 'collections';
+  readonly prefix: string;
+  /** True where a prefix is an ordinary word: then it is read in CURIEs alone, and means nothing in prose. */
+  readonly prefixIsWord?: boolean | undefined;
+  /** Further CURIE prefixes that mean this registry; read in any case. */
+  readonly otherPrefixes: readonly string[];
+  readonly otherHosts: readonly string[];
+  /** Path segments before the accession: on the site, and in the API. */
+  readonly paths: { readonly site: string; readonly api: string };
+  /** The key under which the API nests a collection in other objects. */
+  readonly objectKey: string;
+  readonly doi: NonNullable<RegistryProfile['doi']> | null;
+  /** What users call a collection of this registry; a plural in `s` is read as well. */
+  readonly nouns: readonly string[];
+  /** Names of the registry itself that may stand right before an accession in prose. */
+  readonly spokenNames: readonly string[];
+  /** Programs that take an accession: read where a text names the registry, too, as no page is looked through for them. */
+  readonly commands?: readonly string[];
+  /** Addresses of other services that name our collections: the text before the accession, without a scheme. */
+  readonly mirrors: readonly string[];
+  readonly offers: NonNullable<RegistryProfile['offers']>;
+  readonly needsSignIn: boolean;
+  /** Key of the registry for trying out what is meant for this one: accessions from 100000 on are mostly its. */
+  readonly sandbox?: string;
+}
+
+/** True for archives of collections. */
+export const isCollectionProfile = <Profile extends RegistryProfile>(
+  profile: Profile,
+): profile is Profile & CollectionProfile => profile.kind === 'collections';
 
 /** A service that shows what a registry holds; `{accession}` and `{version}` stand for those of a version. */
 export interface Viewer {

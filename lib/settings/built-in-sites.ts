@@ -11,7 +11,7 @@ const isPreview = (host: string) => host.endsWith('.netlify.app');
 export const registryHosts = (registries: readonly RegistryProfile[]): string[] =>
   registries
     .filter(({ allowedAtInstall, service }) => allowedAtInstall && service === undefined)
-    .flatMap(({ siteUrl, otherHosts }) => [new URL(siteUrl).host, ...otherHosts])
+    .flatMap(({ siteUrl, otherHosts = [] }) => [new URL(siteUrl).host, ...otherHosts])
     .filter((host) => !isPreview(host));
 
 /** The origins of the APIs that may be asked from the start. */

@@ -1,4 +1,4 @@
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { CollectionProfile } from '@/lib/registry/profile';
 
 /** The keys that may be held to have a card open; named as keyboard events name them. */
 export const HELD_KEYS = ['Alt', 'Shift', 'Control'] as const;
@@ -32,7 +32,7 @@ export interface PagePreferences extends OffChoice {
   /** Keys of registries that are passed over. All others are read, so that those of a later build are. */
   readonly unread: readonly string[];
   /** Registries that the reader, or a policy, added. */
-  readonly added: readonly RegistryProfile[];
+  readonly added: readonly CollectionProfile[];
   readonly opening: Opening;
   /** Whether mentions in prose are marked. */
   readonly highlights: boolean;

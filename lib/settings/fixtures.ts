@@ -1,8 +1,8 @@
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { CollectionProfile } from '@/lib/registry/profile';
 import type { PagePreferences, Preferences } from './choices';
 
 /** A registry as a reader may add one. */
-export const reef: RegistryProfile = {
+export const reef: CollectionProfile = {
   kind: 'collections',
   key: 'at-api-reef-example-api',
   name: 'Reef Archive',
@@ -24,7 +24,7 @@ export const reef: RegistryProfile = {
 };
 
 /** The same as it is shown: with its host behind its name. */
-export const reefShown: RegistryProfile = { ...reef, name: 'Reef Archive (reef.example)' };
+export const reefShown: CollectionProfile = { ...reef, name: 'Reef Archive (reef.example)' };
 
 /** Those that pages know. */
 export const chosenForPages: PagePreferences = {

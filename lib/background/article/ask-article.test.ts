@@ -122,7 +122,7 @@ test.each([
 /** What is answered about the citations of a collection, and what was asked for. */
 async function askedCited(
   registries: readonly Registry[],
-  identifier = sampleIdentifier(null),
+  identifier: Identifier = sampleIdentifier(null),
   forget = false,
 ) {
   const urls: string[] = [];

@@ -1,13 +1,13 @@
 import { isUnread } from '@/lib/collection/evidence';
 import type { VersionRecord } from '@/lib/collection/record';
-import { collectionOf, DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { Api } from '@/lib/kinds/api';
 import { discoverCollections } from './discovery/discover';
 import { MOST_LISTED, toFolder } from './replies/to-folder';
 import { toRecord } from './replies/to-record';
 import { toSummary } from './replies/to-summary';
 import { toVersions } from './replies/to-versions';
-import { collectionUrl, versionsUrl } from './urls';
+import { type CollectionIdentifier, collectionUrl, versionsUrl } from './urls';
 
 const MINUTE = 60_000;
 /** Summaries and drafts change while people work on them. */
@@ -17,22 +17,22 @@ const RECORD_AGE = 24 * 60 * MINUTE;
 
 /** Registries publish a version first, and save its DOI once DataCite has answered. */
 const awaitsDoi = (record: VersionRecord, { registry }: Identifier): boolean =>
-  record.doi === null && !isUnread(record, 'doi') && registry.doi !== null;
+  record.doi === null && !isUnread(record, 'doi') && !!registry.doi;
 
 /** The two reads of the interface document, and the list of versions where a registry has it. */
 export const collectionApi: Api = {
   answers: 'in-parts',
-  summary: (named) => ({
+  summary: (named: CollectionIdentifier) => ({
     url: collectionUrl(named),
-    parse: (body) => toSummary(body, collectionOf(named)),
+    parse: (body) => toSummary(body, { ...named, version: null }),
     maxAge: SUMMARY_AGE,
   }),
-  record: (named, version) => ({
+  record: (named: CollectionIdentifier, version) => ({
     url: `${versionsUrl(named)}${version}/`,
     parse: (body) => toRecord(body, { ...named, version }),
     maxAge: (record) => (version === DRAFT || awaitsDoi(record, named) ? SUMMARY_AGE : RECORD_AGE),
   }),
-  versions: (named) =>
+  versions: (named: CollectionIdentifier) =>
     named.registry.offers.versions
       ? {
           url: `${versionsUrl(named)}?page_size=1000`,
@@ -40,7 +40,7 @@ export const collectionApi: Api = {
           maxAge: SUMMARY_AGE,
         }
       : null,
-  folder: (named, version, path) =>
+  folder: (named: CollectionIdentifier, version, path) =>
     named.registry.offers.files
       ? {
           url: `${versionsUrl(named)}${version}/assets/paths/?path_prefix=${encodeURIComponent(path.toWellFormed())}&page_size=${MOST_LISTED}`,

@@ -8,12 +8,12 @@ import { withTables } from '@/lib/kinds/collections/grammar/read-tables';
 import { plainCells } from '@/lib/kinds/collections/grammar/table';
 import { ENGLISH } from '@/lib/kinds/collections/grammar/words';
 import type { Finder } from '@/lib/kinds/finder';
-import type { Registry } from '@/lib/registry/naming';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { CollectionRegistry } from '@/lib/registry/naming';
+import type { CollectionProfile } from '@/lib/registry/profile';
 import { collectionNaming } from './naming';
 
 /** Each mention of the registry contains one of these words and addresses. */
-function wordsOf({ prefix, siteUrl, apiUrl, doi, nouns, ...profile }: RegistryProfile): string[] {
+function wordsOf({ prefix, siteUrl, apiUrl, doi, nouns, ...profile }: CollectionProfile): string[] {
   // A viewer's address has the noun in the name of a parameter.
   const forms = nouns.flatMap((noun) => [noun, `${noun}s`, `${noun}Id`]);
   return [prefix, siteUrl, apiUrl, doi?.namespace ?? prefix].concat(
@@ -26,26 +26,31 @@ function wordsOf({ prefix, siteUrl, apiUrl, doi, nouns, ...profile }: RegistryPr
 }
 
 /** What a reading in every language knows of archives of collections. */
-export const wholeGrammarOf = (registries: readonly Registry[]): Grammar =>
+export const wholeGrammarOf = (registries: readonly CollectionRegistry[]): Grammar =>
   grammarOf(registries, EVERY_LANGUAGE);
 
 /** Collections are named by their registries' names, nouns, prefixes and addresses. */
 export const collectionFinder: Finder = {
-  tokens: (registries) => ({ words: registries.flatMap(wordsOf), names: [], hints: [] }),
+  tokens: (registries: readonly CollectionProfile[]) => ({
+    words: registries.flatMap(wordsOf),
+    names: [],
+    hints: [],
+  }),
   /** Reads a text in every language, with its tables, and with the links in it that are not drawn yet. */
-  find(text, registries) {
+  find(text, registries: readonly CollectionRegistry[]) {
     const grammar = wholeGrammarOf(registries);
     const matches = readPlainText(text, grammar).filter((match) => !leadsElsewhere(match, text, grammar));
     return withTables(matches, text, grammar);
   },
   /** Reads a text with English words and without its tables. */
   first: {
-    find: (text, registries) => readPlainText(text, grammarOf(registries, ENGLISH)),
+    find: (text, registries: readonly CollectionRegistry[]) =>
+      readPlainText(text, grammarOf(registries, ENGLISH)),
     leavesOver,
   },
   // A viewer's `…Id=` parameter, which reads as words, leads.
   isLead: ({ form }, before) => (form === 'prose' ? /[?&]$/ : /^[^?#]*$/).test(before),
-  namedCells: (table, registries) =>
+  namedCells: (table, registries: readonly CollectionRegistry[]) =>
     plainCells(table, wholeGrammarOf(registries)).flatMap(({ row, column, name }) =>
       name === null ? [] : [{ row, column, named: (text: string) => headedText(name, text, EVERY_LANGUAGE) }],
     ),

@@ -1,5 +1,6 @@
 import { DRAFT } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/registry/naming';
+import type { CollectionProfile } from '@/lib/registry/profile';
 
 /** What publishing once left on drafts in the place of a version that was not there yet; there is no month 34. */
 const NEVER_PUBLISHED = '0.123456.1234';
@@ -30,14 +31,14 @@ export const collectionNaming: Naming = {
     const [, accession, version = null] = NAME.exec(name) ?? [];
     return accession === undefined ? null : { accession, version };
   },
-  toLabel: ({ accession, version }, { prefix }) =>
+  toLabel: ({ accession, version }, { prefix }: CollectionProfile) =>
     `${prefix}:${accession}${version === null ? '' : `/${version}`}`,
-  pageUrl: ({ accession, version }, { siteUrl, paths }) =>
+  pageUrl: ({ accession, version }, { siteUrl, paths }: CollectionProfile) =>
     `${siteUrl}/${paths.site}/${accession}${version === null ? '' : `/${version}`}`,
   isPlaceholder: ({ version }) => version === NEVER_PUBLISHED,
-  expectedDoi: ({ accession, version }, { doi }) =>
+  expectedDoi: ({ accession, version }, { doi }: CollectionProfile) =>
     doi && `${doi.prefix}/${doi.namespace}.${accession}/${version}`.toLowerCase(),
-  isOwnDoi: (name, { doi }) =>
+  isOwnDoi: (name, { doi }: CollectionProfile) =>
     doi !== null && name.startsWith(`${doi.prefix}/${doi.namespace}.`.toLowerCase()),
   versions: { compare: compareVersions, publishedAt },
 };

@@ -1,13 +1,19 @@
 import type { Identifier } from '@/lib/identifier/identifier';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { CollectionRegistry } from '@/lib/registry/naming';
+import type { CollectionProfile } from '@/lib/registry/profile';
+
+/** The name of a collection or one of its versions. */
+export interface CollectionIdentifier extends Identifier {
+  readonly registry: CollectionRegistry;
+}
 
 /** A collection, as its addresses have it. */
 interface Located extends Pick<Identifier, 'accession'> {
-  readonly registry: RegistryProfile;
+  readonly registry: CollectionProfile;
 }
 
 /** Of all collections of a registry. */
-export const listUrl = ({ apiUrl, paths }: RegistryProfile): string => `${apiUrl}/${paths.api}/`;
+export const listUrl = ({ apiUrl, paths }: CollectionProfile): string => `${apiUrl}/${paths.api}/`;
 
 export const collectionUrl = ({ registry, accession }: Located): string =>
   `${listUrl(registry)}${accession}/`;

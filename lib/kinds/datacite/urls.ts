@@ -3,7 +3,7 @@ import type { RegistryProfile } from '@/lib/registry/profile';
 /** Facets take seconds. Publishers and affiliations come as objects, as they will by default from 2027 on. */
 const LIST_OPTIONS = 'disable-facets=true&publisher=true&affiliation=true';
 
-const worksUrl = ({ apiUrl, paths }: RegistryProfile): string => `${apiUrl}/${paths.api}`;
+const worksUrl = ({ apiUrl }: RegistryProfile): string => `${apiUrl}/dois`;
 
 /** Of one work, by its DOI. */
 export const workUrl = (registry: RegistryProfile, doi: string): string =>

@@ -2,7 +2,7 @@ import type { Reason } from '@/lib/collection/answers';
 import { listPage } from '@/lib/kinds/collections/replies/schema';
 import { listUrl, versionsUrl } from '@/lib/kinds/collections/urls';
 import type { Discovered, DiscoverParts } from '@/lib/kinds/discover';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { CollectionProfile } from '@/lib/registry/profile';
 import { discoveredProfile, infoAddresses } from './discovered';
 
 /** Where there is no list, a site says so in its own way. */
@@ -28,7 +28,7 @@ export async function discoverCollections(
   if (first === undefined) return failed('no-address');
 
   /** Asks for the list as anybody could, and for the versions of the first in it. */
-  async function withReads(registry: RegistryProfile): Promise<Discovered> {
+  async function withReads(registry: CollectionProfile): Promise<Discovered> {
     const answer = await read(`${listUrl(registry)}?page_size=1`);
     if (!answer.ok && answer.reason === 'sign-in') {
       const offers = { versions: true };

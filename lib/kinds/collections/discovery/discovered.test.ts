@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { builtInRegistries } from '@/lib/kinds/built-in';
+import { builtInArchives } from '@/lib/kinds/built-in';
 import { discoveredProfile, infoAddresses } from './discovered';
 
 test.each<[string, string[]]>([
@@ -20,27 +20,24 @@ test.each<[string, string[]]>([
   ['ftp://reef.example', []],
 ])('%j may say what it is at %j', (pasted, addresses) => expect(infoAddresses(pasted)).toEqual(addresses));
 
-describe.each(builtInRegistries.filter(({ kind }) => kind === 'collections'))(
-  '$key, told by its own words at /api/info/',
-  (known) => {
-    const word = known.objectKey[0]?.toUpperCase() + known.objectKey.slice(1);
-    const found = discoveredProfile({
-      schema_url: `${known.apiUrl}/schemas/?model=${word}`,
-      services: { api: { url: known.apiUrl }, webui: { url: known.siteUrl }, jupyterhub: { url: null } },
-      instance_config: { instance_name: known.prefix, doi_prefix: known.doi?.prefix ?? null },
-    });
-    test('is found as it is built in', () =>
-      expect(found).toMatchObject({
-        prefix: known.prefix,
-        apiUrl: known.apiUrl,
-        siteUrl: known.siteUrl,
-        paths: known.paths,
-        objectKey: known.objectKey,
-        citable: known.citable,
-      }));
-    test('and never under the key of the one built in', () => expect(found?.key).toMatch(/^at-/));
-  },
-);
+describe.each(builtInArchives)('$key, told by its own words at /api/info/', (known) => {
+  const word = known.objectKey[0]?.toUpperCase() + known.objectKey.slice(1);
+  const found = discoveredProfile({
+    schema_url: `${known.apiUrl}/schemas/?model=${word}`,
+    services: { api: { url: known.apiUrl }, webui: { url: known.siteUrl }, jupyterhub: { url: null } },
+    instance_config: { instance_name: known.prefix, doi_prefix: known.doi?.prefix ?? null },
+  });
+  test('is found as it is built in', () =>
+    expect(found).toMatchObject({
+      prefix: known.prefix,
+      apiUrl: known.apiUrl,
+      siteUrl: known.siteUrl,
+      paths: known.paths,
+      objectKey: known.objectKey,
+      citable: known.citable,
+    }));
+  test('and never under the key of the one built in', () => expect(found?.key).toMatch(/^at-/));
+});
 
 test('a name of two letters names a registry, but is not searched for', () => {
   const told = {

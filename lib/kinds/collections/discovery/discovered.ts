@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import type { CollectionProfile } from '@/lib/registry/profile';
 import { addedProfile, keyAt } from '@/lib/registry/profile-schema';
 
 /** An address as browsers write it, without slashes at its end. */
@@ -9,15 +9,15 @@ const bare = (address: string) => (URL.parse(address)?.href ?? address).replace(
 const FOR_TRYING = /\b(?:sandbox|staging|test|dev|demo)\b/i;
 
 /** What a registry that is not built in says of itself. */
-interface Said extends Pick<RegistryProfile, 'name' | 'prefix' | 'apiUrl' | 'siteUrl' | 'doi'> {
+interface Said extends Pick<CollectionProfile, 'name' | 'prefix' | 'apiUrl' | 'siteUrl' | 'doi'> {
   /** The word for one collection, in addresses of the site and as a key of the API's objects. */
   readonly noun: string;
 }
 
 /** Its profile, as far as it is one. Nothing more is taken on trust: which further reads it offers is to be seen. */
-function toProfile({ noun, ...told }: Said): RegistryProfile | null {
+function toProfile({ noun, ...told }: Said): CollectionProfile | null {
   const { name, apiUrl, siteUrl } = told;
-  const profile: RegistryProfile = {
+  const profile: CollectionProfile = {
     ...told,
     kind: 'collections',
     key: keyAt(apiUrl),
@@ -65,7 +65,7 @@ const info = z.object({
 });
 
 /** The profile of a registry, from what it says of itself at `/api/info/`; null where that is no such reply. */
-export function discoveredProfile(body: unknown): RegistryProfile | null {
+export function discoveredProfile(body: unknown): CollectionProfile | null {
   const { data } = info.safeParse(body);
   if (!data) return null;
   const { services, instance_config: instance } = data;

@@ -1,5 +1,5 @@
 import type { Form } from '@/lib/identifier/match';
-import type { Registry } from '@/lib/registry/naming';
+import type { CollectionRegistry } from '@/lib/registry/naming';
 import { onceFor } from '@/lib/registry/once-for';
 import { literal, withoutScheme } from '@/lib/registry/regexp-parts';
 import { beforeNoun, byExpression, byWords, type FindForm } from './find-form';
@@ -8,7 +8,7 @@ import type { Lexicon } from './words';
 
 /** All that reading a text needs to know of a list of registries. */
 export interface Grammar {
-  readonly registries: readonly Registry[];
+  readonly registries: readonly CollectionRegistry[];
   readonly words: Lexicon;
   /** Fits where a registry, its nouns or its prefixes are named, in the middle of words too. */
   readonly named: RegExp;
@@ -19,7 +19,7 @@ export interface Grammar {
   /** Reads the name of a registry at its `lastIndex`. */
   readonly name: RegExp;
   /** The registry meant by an address, DOI prefix with namespace, CURIE prefix, name or noun. */
-  readonly ownerOf: (words: string) => Registry | undefined;
+  readonly ownerOf: (words: string) => CollectionRegistry | undefined;
   readonly isNoun: (words: string) => boolean;
 }
 
@@ -71,32 +71,38 @@ function reversedOf(nouns: Names): string {
 
 const keyOf = (words: string) => words.replace(/[\s_-]/g, '').toLowerCase();
 
-const prefixesOf = ({ prefix, otherPrefixes }: Registry): Names => [prefix, ...otherPrefixes];
-const spokenOf = ({ spokenNames, commands = [], siteUrl, fullName }: Registry): Names => [
+const prefixesOf = ({ prefix, otherPrefixes }: CollectionRegistry): Names => [prefix, ...otherPrefixes];
+const spokenOf = ({ spokenNames, commands = [], siteUrl, fullName }: CollectionRegistry): Names => [
   ...spokenNames,
   ...commands,
   withoutScheme(siteUrl),
   ...(fullName ? [fullName] : []),
 ];
-const addressesOf = ({ siteUrl, apiUrl, otherHosts, mirrors }: Registry): Names => [
+const addressesOf = ({ siteUrl, apiUrl, otherHosts, mirrors }: CollectionRegistry): Names => [
   ...[siteUrl, apiUrl].map(withoutScheme),
   ...otherHosts,
   ...mirrors,
 ];
-const doisOf = ({ doi }: Registry): Names => (doi ? [`${doi.prefix}/${doi.namespace}`] : []);
+const doisOf = ({ doi }: CollectionRegistry): Names => (doi ? [`${doi.prefix}/${doi.namespace}`] : []);
 
 /** Whose each word is, whatever it is to others: of two registries that share it, the first in the list has it. */
-function ownersOf(registries: readonly Registry[]): Map<string, Registry> {
-  const owners = new Map<string, Registry>();
+function ownersOf(registries: readonly CollectionRegistry[]): Map<string, CollectionRegistry> {
+  const owners = new Map<string, CollectionRegistry>();
   for (const registry of registries)
-    for (const wordsOf of [prefixesOf, spokenOf, addressesOf, doisOf, ({ nouns }: Registry) => nouns])
+    for (const wordsOf of [
+      prefixesOf,
+      spokenOf,
+      addressesOf,
+      doisOf,
+      ({ nouns }: CollectionRegistry) => nouns,
+    ])
       for (const key of wordsOf(registry).map(keyOf)) if (!owners.has(key)) owners.set(key, registry);
   return owners;
 }
 
-function compile(registries: readonly Registry[], words: Lexicon): Grammar {
+function compile(registries: readonly CollectionRegistry[], words: Lexicon): Grammar {
   const owners = ownersOf(registries);
-  const collect = (wordsOf: (registry: Registry) => Names): Names =>
+  const collect = (wordsOf: (registry: CollectionRegistry) => Names): Names =>
     registries.flatMap((registry) => wordsOf(registry).map((word) => word.toLowerCase()));
   const prefixes = collect(prefixesOf);
   const names = [
@@ -132,9 +138,9 @@ function compile(registries: readonly Registry[], words: Lexicon): Grammar {
 }
 
 const compiledFor = onceFor((words: Lexicon) =>
-  onceFor((registries: readonly Registry[]) => compile(registries, words)),
+  onceFor((registries: readonly CollectionRegistry[]) => compile(registries, words)),
 );
 
 /** Compiled once for each list of registries and each set of words. */
-export const grammarOf = (registries: readonly Registry[], words: Lexicon): Grammar =>
+export const grammarOf = (registries: readonly CollectionRegistry[], words: Lexicon): Grammar =>
   compiledFor(words)(registries);

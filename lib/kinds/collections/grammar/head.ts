@@ -1,12 +1,12 @@
 import type { Form } from '@/lib/identifier/match';
-import type { Registry } from '@/lib/registry/naming';
+import type { CollectionRegistry } from '@/lib/registry/naming';
 import type { FoundForm } from './find-form';
 import type { Grammar } from './grammar';
 import { LETTER } from './vocabulary';
 
 /** A mention as far as its accession. */
 export interface Head {
-  readonly registry: Registry;
+  readonly registry: CollectionRegistry;
   readonly accession: string;
   readonly form: Form;
   readonly certain: boolean;
@@ -32,7 +32,7 @@ const SAYS_MORE = new RegExp(`:|${LETTER}`);
 const isFar = (accession: string) => !accession.startsWith('0');
 
 /** The registry for trying out what is meant for this one. */
-const sandboxOf = ({ sandbox }: Registry, registries: readonly Registry[]) =>
+const sandboxOf = ({ sandbox }: CollectionRegistry, registries: readonly CollectionRegistry[]) =>
   registries.find(({ key }) => key === sandbox);
 
 /** Why digits behind a name or noun are no accession but a count, a year or a place's postal code; null if they are. */
@@ -40,7 +40,7 @@ function refusalOf(
   { start, owner, digits, gap }: FoundForm,
   written: string,
   isNoun: boolean,
-  { citable }: Registry,
+  { citable }: CollectionRegistry,
 ): HeadRefusal | null {
   if (!gap) return null;
   const { between, isNumbered, hasThing } = gap;

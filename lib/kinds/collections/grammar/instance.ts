@@ -1,5 +1,5 @@
 import { JOINT } from '@/lib/identifier/read-together';
-import type { Registry } from '@/lib/registry/naming';
+import type { CollectionRegistry } from '@/lib/registry/naming';
 import { onceFor } from '@/lib/registry/once-for';
 import { literal, withoutScheme } from '@/lib/registry/regexp-parts';
 import type { Grammar } from './grammar';
@@ -8,8 +8,8 @@ import type { Grammar } from './grammar';
 const NEAR = 2000;
 
 /** The hosts of several registries, and an expression that finds them; made where a text is first in doubt. */
-const hostsOf = onceFor((registries: readonly Registry[]) => {
-  const owners = new Map<string, Registry>();
+const hostsOf = onceFor((registries: readonly CollectionRegistry[]) => {
+  const owners = new Map<string, CollectionRegistry>();
   for (const registry of registries)
     for (const address of [registry.siteUrl, registry.apiUrl, ...registry.otherHosts])
       owners.set(withoutScheme(address).replace(/\/.*/, '').toLowerCase(), registry);
@@ -24,7 +24,7 @@ const hostsOf = onceFor((registries: readonly Registry[]) => {
 export function instanceIn(text: string, { registries }: Grammar) {
   const isShared = (noun: string) => registries.filter(({ nouns }) => nouns.includes(noun)).length > 1;
   let isAnyNamed: boolean | undefined;
-  return (noun: string, place: number): Registry | undefined => {
+  return (noun: string, place: number): CollectionRegistry | undefined => {
     if (!isShared(noun)) return undefined;
     const { owners, expression } = hostsOf(registries);
     // Most texts name none.

@@ -2,7 +2,7 @@ import { type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import { leadBefore } from '@/lib/identifier/lead';
 import { toLower } from '@/lib/identifier/lower';
 import type { Form, Match } from '@/lib/identifier/match';
-import type { Registry } from '@/lib/registry/naming';
+import type { CollectionRegistry } from '@/lib/registry/naming';
 import { execFrom } from '@/lib/registry/regexp-parts';
 import type { FoundForm, TellStop } from './find-form';
 import type { FormGrammar, Grammar } from './grammar';
@@ -53,7 +53,11 @@ function foundIn(text: string, forms: readonly FormGrammar[], told: Told | undef
 }
 
 /** The registry that is named behind what several of them could mean, as in `000003 on …`. */
-function registryBehind(text: string, place: number, { name, ownerOf }: Grammar): Registry | undefined {
+function registryBehind(
+  text: string,
+  place: number,
+  { name, ownerOf }: Grammar,
+): CollectionRegistry | undefined {
   if (!execFrom(ELSEWHERE, text, place)) return undefined;
   return ownerOf(execFrom(name, text, ELSEWHERE.lastIndex)?.[0] ?? '');
 }

@@ -1,7 +1,7 @@
 import type { CollectionSummary } from '@/lib/collection/collection';
 import { Fields } from '@/lib/collection/fields';
 import { line, timestamp } from '@/lib/collection/wire';
-import type { Identifier } from '@/lib/identifier/identifier';
+import type { CollectionIdentifier } from '@/lib/kinds/collections/urls';
 import { accession, draftVersion, embargo, publishedVersion } from './schema';
 import { toVersion } from './to-versions';
 
@@ -10,7 +10,7 @@ import { toVersion } from './to-versions';
  * @param wire the parsed body of `…/<accession>/`
  * @returns null where it is no summary, or that of another collection
  */
-export function toSummary(wire: unknown, identifier: Identifier): CollectionSummary | null {
+export function toSummary(wire: unknown, identifier: CollectionIdentifier): CollectionSummary | null {
   const fields = Fields.of(wire);
   if (!fields) return null;
   const named = fields.one('identifier', accession);

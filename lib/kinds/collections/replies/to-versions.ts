@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 import type { VersionSummary } from '@/lib/collection/collection';
 import { Fields } from '@/lib/collection/fields';
 import { count, line, proseText, timestamp } from '@/lib/collection/wire';
-import type { Identifier } from '@/lib/identifier/identifier';
 import { compareVersions } from '@/lib/kinds/collections/naming';
+import type { CollectionIdentifier } from '@/lib/kinds/collections/urls';
 import { accession, anyVersion, status } from './schema';
 
 /** Releases before 2025 nest the collection in each of its versions; where they do, it must be ours. */
-function isOurs(version: Fields, { registry, accession: asked }: Identifier): boolean {
+function isOurs(version: Fields, { registry, accession: asked }: CollectionIdentifier): boolean {
   const named = version.within(registry.objectKey).one('identifier', accession);
   if (named === null || named === asked) return true;
   version.lose(registry.objectKey);
@@ -21,7 +21,7 @@ function isOurs(version: Fields, { registry, accession: asked }: Identifier): bo
 export function toVersion(
   fields: Fields,
   kind: z.ZodMiniType<string>,
-  identifier: Identifier,
+  identifier: CollectionIdentifier,
 ): VersionSummary | null {
   const version = fields.one('version', kind);
   if (version === null || !isOurs(fields, identifier)) return null;
@@ -43,7 +43,7 @@ export function toVersion(
  * @param wire the parsed body of `…/<accession>/versions/`; items that cannot be read are left out
  * @returns null where it is no such list
  */
-export function toVersions(wire: unknown, identifier: Identifier): VersionSummary[] | null {
+export function toVersions(wire: unknown, identifier: CollectionIdentifier): VersionSummary[] | null {
   const fields = Fields.of(wire);
   if (fields?.kindOf('results') !== 'list') return null;
   const versions = fields.each('results', (item) => toVersion(item, anyVersion, identifier));
