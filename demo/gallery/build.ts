@@ -13,6 +13,9 @@ export const OUT = here('../out/gallery');
 /** The folder's name for the language made up to find what was not translated or has no room to grow. */
 export const PSEUDO = 'pseudo';
 
+/** What HTML would read inside a script as an end of it, or as a comment or script within, which hides the end. */
+const ENDS_SCRIPT = /<(?=!--|\/?script)/gi;
+
 /** What `page-words.ts` says, and what a build of the extension defines too: here it is one of those that ship. */
 export const constantsOf = (language: string) => ({
   __MESSAGES__: JSON.stringify(language === PSEUDO ? pseudoMessages(messagesIn('en')) : messagesIn(language)),
@@ -35,7 +38,7 @@ export async function buildGallery(language = 'en'): Promise<string> {
 <title>Accession: every state</title>
 <style>${outputFiles[0]?.text ?? ''}</style>
 <main id="gallery"></main>
-<script type="module">${script.replaceAll('</script', '<\\/script')}</script>
+<script type="module">${script.replaceAll(ENDS_SCRIPT, '\\x3C')}</script>
 </html>
 `;
   mkdirSync(OUT, { recursive: true });
