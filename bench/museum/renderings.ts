@@ -8,6 +8,7 @@ const markup = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTIT
 interface Renderer {
   readonly prose: (text: string) => string;
   readonly code: (lines: readonly string[]) => string;
+  readonly table?: (part: Part) => string;
   readonly page?: (body: string) => string;
   /** Why some mentions cannot be read. */
   readonly lost?: string;
@@ -62,6 +63,18 @@ const table = ({ lines: [head = '', ...rows] }: Part) => {
   return `<table><thead><tr>${cells(head, 'th')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</tbody></table>`;
 };
 
+/** A grid as AG Grid draws it: each cell in its place by itself, under heads in a group of their own. */
+function grid({ lines }: Part): string {
+  const rows = lines.map((row, at) => {
+    const cells = row.split('|').map((cell, column) => {
+      const role = at === 0 ? 'columnheader' : 'gridcell';
+      return `<div class="ag-cell" role="${role}" aria-colindex="${column + 1}" style="position:absolute;left:${column * 200}px"><div class="ag-cell-wrapper" role="presentation"><span>${markup(cell)}</span></div></div>`;
+    });
+    return `<div class="ag-row" role="row" style="position:relative;height:30px">${cells.join('')}</div>`;
+  });
+  return `<div class="ag-root" role="grid"><div class="ag-header" role="presentation"><div role="rowgroup">${rows[0]}</div></div><div class="ag-body" role="rowgroup">${rows.slice(1).join('')}</div></div>`;
+}
+
 const RENDERERS: Readonly<Record<string, Renderer>> = {
   'nbconvert classic': {
     prose: (text) =>
@@ -110,6 +123,11 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
     page: (body) =>
       `<html data-theme="dark"><body style="background:#1b1b1d;color:#e3e3e3"><main>${body}</main>`,
   },
+  'AG Grid beside text': {
+    prose: paragraph,
+    code: (lines) => `<pre>${lines.map(markup).join('\n')}</pre>`,
+    table: grid,
+  },
   MediaWiki: {
     prose: paragraph,
     code: around('<div class="mw-highlight mw-highlight-lang-python mw-content-ltr" dir="ltr">', '</div>'),
@@ -130,15 +148,17 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
 
 /** A page of each renderer. */
 export const renderings: readonly { name: string; markup: string; lost?: string }[] = [
-  ...Object.entries(RENDERERS).map(([name, { prose, code, page = (body: string) => body, lost }]) => {
-    const set = (part: Part) =>
-      part.kind === 'table'
-        ? table(part)
-        : part.kind === 'code'
-          ? code(part.lines)
-          : prose(part.lines.join(' '));
-    return { name, markup: page(SOURCE.map(set).join('\n')), ...(lost && { lost }) };
-  }),
+  ...Object.entries(RENDERERS).map(
+    ([name, { prose, code, table: tableOf = table, page = (body: string) => body, lost }]) => {
+      const set = (part: Part) =>
+        part.kind === 'table'
+          ? tableOf(part)
+          : part.kind === 'code'
+            ? code(part.lines)
+            : prose(part.lines.join(' '));
+      return { name, markup: page(SOURCE.map(set).join('\n')), ...(lost && { lost }) };
+    },
+  ),
   {
     name: 'pdf.js’ text layer',
     markup: textLayer(SOURCE.flatMap(({ kind, lines }) => (kind === 'prose' ? lines.join(' ') : lines))),

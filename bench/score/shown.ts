@@ -1,9 +1,9 @@
 import { Window } from 'happy-dom';
 import { builtInRegistries } from '@/lib/kinds/built-in';
+import { isInUnread } from '@/lib/page/read/editors';
 import { INLINE, type Run, runsOf } from '@/lib/page/read/runs';
 import { namedCellsOf, TABLES, textIn } from '@/lib/page/read/tables';
 import { hrefOf } from '@/lib/page/scan/candidates';
-import { isInUnread } from '@/lib/page/scan/tree';
 
 /** A text that is read as unbroken, and which of its parts are links: from where up to where. */
 export interface ShownText {

@@ -1,10 +1,11 @@
 import type { Identifier } from '@/lib/identifier/identifier';
 import { isLink } from '@/lib/page/scan/candidates';
 import { closestTo, isAttached } from '@/lib/page/scan/platform';
-import { closestOf, deepestAt, isText } from '@/lib/page/scan/tree';
+import { closestOf, deepestAt, isElement, isText } from '@/lib/page/scan/tree';
 import type { Batch } from '@/lib/page/scan/watch';
 import type { Registry } from '@/lib/registry/naming';
 import type { CloserLook } from './closer';
+import { isInUnread } from './editors';
 import { KeptMentions } from './kept-mentions';
 import { holdsBlocks } from './links';
 import type { Marks } from './marks';
@@ -16,8 +17,11 @@ import { blockOf, listBelow } from './runs';
 export function placesToRead({ candidates, touched }: Batch, read: ReadonlyMap<Node, unknown>): Set<Node> {
   const places = new Set<Node>();
   for (const candidate of candidates) {
-    if (isText(candidate)) places.add(blockOf(candidate));
-    else if (isLink(candidate)) places.add(candidate);
+    if (isText(candidate)) {
+      const { parentElement } = candidate;
+      if (!parentElement || !isInUnread(parentElement)) places.add(blockOf(candidate));
+    }
+    if (isElement(candidate) && isLink(candidate)) places.add(candidate);
   }
   for (const node of touched.has(document) ? read.keys() : touched) {
     if (!isAttached(node)) continue;

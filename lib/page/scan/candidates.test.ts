@@ -50,49 +50,6 @@ describe('what may be a mention', () => {
     ['no style', '<style>.harbour{}</style>', []],
     ['no field', '<textarea>HARBOUR:000003</textarea><select><option>HARBOUR:000003</select>', []],
     ['nothing being written', '<div contenteditable="true"><p>HARBOUR:000003</p></div>', []],
-    ['no text box', '<div role="textbox"><div>HARBOUR:000003</div></div>', []],
-    ['no CodeMirror 5', '<div class="CodeMirror"><textarea></textarea><pre>HARBOUR:000003</pre></div>', []],
-    [
-      'no CodeMirror 6',
-      '<div class="cm-editor"><div class="cm-content" contenteditable="true" role="textbox"><div>HARBOUR</div></div></div>',
-      [],
-    ],
-    [
-      'no Monaco with a field',
-      '<div class="monaco-editor"><textarea role="textbox"></textarea><p>HARBOUR</p></div>',
-      [],
-    ],
-    [
-      'no Monaco without one',
-      '<div class="monaco-editor"><div class="native-edit-context" role="textbox"></div><p>HARBOUR</p></div>',
-      [],
-    ],
-    ['no Ace', '<div class="ace_editor"><textarea></textarea><div>HARBOUR:000003</div></div>', []],
-    [
-      'a text box that only shows',
-      '<div role="textbox" aria-readonly="true">HARBOUR:000003</div>',
-      ['HARBOUR:000003'],
-    ],
-    [
-      'a CodeMirror 6 that only shows',
-      '<div class="cm-editor"><div contenteditable="false" role="textbox"><i>HARBOUR:000003</i></div></div>',
-      ['HARBOUR:000003'],
-    ],
-    [
-      'an editor whose field only shows',
-      '<div class="ace_editor"><textarea readonly></textarea><div>HARBOUR:000003</div></div>',
-      ['HARBOUR:000003'],
-    ],
-    [
-      'a cell that nbconvert 6 or 7 printed',
-      '<div class="CodeMirror cm-s-jupyter"><div class="highlight"><pre><span>HARBOUR:000003</span></pre></div></div>',
-      ['HARBOUR:000003'],
-    ],
-    [
-      'a cell that nbconvert 7.17 printed',
-      '<div class="cm-editor cm-s-jupyter"><div class="highlight"><pre>HARBOUR:000003</pre></div></div>',
-      ['HARBOUR:000003'],
-    ],
     ['no words about a drawing', '<svg><title>HARBOUR:000003</title><desc>HARBOUR</desc></svg>', []],
     ['a drawing', '<svg><text>HARBOUR:000003</text></svg>', ['HARBOUR:000003']],
     [

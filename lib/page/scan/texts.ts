@@ -8,7 +8,7 @@ import {
   previousOf,
   walkerOf,
 } from './platform';
-import { isInUnread, isText } from './tree';
+import { isText, isUnread } from './tree';
 
 /** A token is no longer than this, in UTF-16 code units. */
 const LONGEST_TOKEN = 24;
@@ -68,7 +68,7 @@ function readText(text: Text, end: string, tokens: Tokens, onCandidate: OnCandid
   // What the end holds alone was told with the text that it ends.
   if (tokens.test(data) || (whole !== data && tokens.test(whole) && !tokens.test(end))) {
     const parent = text.parentElement;
-    if (!parent || !isInUnread(parent)) onCandidate(text);
+    if (!parent || !isUnread(parent)) onCandidate(text);
     else if (isDeclaration(parent)) onCandidate(parent);
   }
   return endOf(whole);

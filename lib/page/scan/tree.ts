@@ -1,4 +1,4 @@
-import { closestTo, elementAt, localNameOf, matches, nodeTypeOf, openRootOf, treeOf } from './platform';
+import { closestTo, elementAt, localNameOf, nodeTypeOf, openRootOf, treeOf } from './platform';
 
 /** What differs between documents, shadow roots and browsers when a page's tree is walked. */
 
@@ -66,36 +66,10 @@ export function hostsAround(node: Node): Node[] {
 const UNREAD =
   /^(?:script|style|noscript|template|title|textarea|input|select|option|desc|metadata|annotation)$/;
 
-/** What can be written in by its own word. */
-const TEXT_BOX = '[role=textbox]:not([aria-readonly=true],[contenteditable=false])';
-/** Editors that draw the text being written beside the field that takes the keys; others are editable as a whole. */
-const EDITORS = '.CodeMirror,.monaco-editor,.ace_editor';
-/** That field. Notebooks print code in an editor's classes without it, and one that only shows has it read-only. */
-const HAS_FIELD = ':has(textarea:not([readonly]),.native-edit-context)';
-
-/** Editors asked in this task, and whether they can be written in: a long one is not searched for each of its texts. */
-const asked = new Map<Element, boolean>();
-
-function isWritable(editor: Element): boolean {
-  const known = asked.get(editor);
-  if (known !== undefined) return known;
-  if (asked.size === 0) queueMicrotask(() => asked.clear());
-  const answer = matches(editor, HAS_FIELD);
-  asked.set(editor, answer);
-  return answer;
-}
-
 /** True for elements whose text is not for reading, or is being written by the reader. */
 export function isUnread(element: Element): boolean {
   return (
     UNREAD.test(localNameOf(element)) ||
     ('isContentEditable' in element && element.isContentEditable === true)
   );
-}
-
-/** True where a text in this element is not for reading, whichever element around it is the reason. */
-export function isInUnread(element: Element): boolean {
-  if (isUnread(element) || closestTo(element, TEXT_BOX)) return true;
-  const editor = closestTo(element, EDITORS);
-  return editor !== null && isWritable(editor);
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { walkerOf } from '@/lib/page/scan/platform';
+import { isInUnread } from './editors';
+
+test.each<[string, string, boolean]>([
+  ['no text box', '<div role="textbox"><div>HARBOUR:000003</div></div>', true],
+  ['no CodeMirror 5', '<div class="CodeMirror"><textarea></textarea><pre>HARBOUR:000003</pre></div>', true],
+  [
+    'no CodeMirror 6',
+    '<div class="cm-editor"><div class="cm-content" contenteditable="true" role="textbox"><div>HARBOUR</div></div></div>',
+    true,
+  ],
+  [
+    'no Monaco with a field',
+    '<div class="monaco-editor"><textarea role="textbox"></textarea><p>HARBOUR</p></div>',
+    true,
+  ],
+  [
+    'no Monaco without one',
+    '<div class="monaco-editor"><div class="native-edit-context" role="textbox"></div><p>HARBOUR</p></div>',
+    true,
+  ],
+  ['no Ace', '<div class="ace_editor"><textarea></textarea><div>HARBOUR:000003</div></div>', true],
+  ['a text box that only shows', '<div role="textbox" aria-readonly="true">HARBOUR:000003</div>', false],
+  [
+    'a CodeMirror 6 that only shows',
+    '<div class="cm-editor"><div contenteditable="false" role="textbox"><i>HARBOUR:000003</i></div></div>',
+    false,
+  ],
+  [
+    'an editor whose field only shows',
+    '<div class="ace_editor"><textarea readonly></textarea><div>HARBOUR:000003</div></div>',
+    false,
+  ],
+  [
+    'a cell that nbconvert 6 or 7 printed',
+    '<div class="CodeMirror cm-s-jupyter"><div class="highlight"><pre><span>HARBOUR:000003</span></pre></div></div>',
+    false,
+  ],
+  [
+    'a cell that nbconvert 7.17 printed',
+    '<div class="cm-editor cm-s-jupyter"><div class="highlight"><pre>HARBOUR:000003</pre></div></div>',
+    false,
+  ],
+])('%s', (_, markup, isLeftOut) => {
+  document.body.innerHTML = markup;
+  const texts = walkerOf(document.body, NodeFilter.SHOW_TEXT);
+  const { parentElement } = texts.nextNode() as Text;
+  expect(parentElement && isInUnread(parentElement)).toBe(isLeftOut);
+});
