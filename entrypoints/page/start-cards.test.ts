@@ -7,9 +7,9 @@ import { enabledOf } from '@/lib/kinds/enabled-registries';
 import { type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
 import { mentionOf } from '@/lib/page/fixtures/mentions';
 import { registries } from '@/lib/page/fixtures/reads';
-import { started } from '@/lib/page/fixtures/start';
+import { started, takeOver } from '@/lib/page/fixtures/start';
 import type { Mention } from '@/lib/page/read/mention';
-import { type PageStart, takePageOver } from '@/lib/page/start';
+import type { PageStart } from '@/lib/page/start';
 import type { Registry } from '@/lib/registry/naming';
 import { PAGE_DEFAULTS } from '@/lib/settings/choices';
 import { startCards } from './start-cards';
@@ -23,11 +23,11 @@ beforeEach(() => {
   document.body.innerHTML = '<a href="#">HARBOUR:000003</a>';
   link = document.querySelector('a') as HTMLAnchorElement;
   browser = standInBrowser();
-  page = started({ life: takePageOver() });
+  page = started({ life: takeOver() });
   ({ hover } = startCards(page));
 });
 afterEach(() => {
-  takePageOver();
+  takeOver();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

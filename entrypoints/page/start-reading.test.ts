@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
 import { mentionOf } from '@/lib/page/fixtures/mentions';
-import { started } from '@/lib/page/fixtures/start';
+import { started, takeOver } from '@/lib/page/fixtures/start';
 import { MARKED } from '@/lib/page/read/mark-style';
-import { type PageStart, takePageOver } from '@/lib/page/start';
+import type { PageStart } from '@/lib/page/start';
 import { startCards } from './start-cards';
 import { startReading } from './start-reading';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="dc.relation" content="HARBOUR:000007">';
   document.body.innerHTML = '<h2>Data availability</h2><p>All of it is in HARBOUR:000003.</p>';
   browser = standInBrowser();
-  page = started({ life: takePageOver(), card: async () => ({ startCards }) });
+  page = started({ life: takeOver(), card: async () => ({ startCards }) });
 });
 afterEach(() => {
   page.controller.abort();

@@ -1,40 +1,35 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PAGE_DEFAULTS } from '@/lib/settings/choices';
-import { started } from './fixtures/start';
-import {
-  answersHere,
-  leaveScript,
-  type PageCards,
-  scriptsHere,
-  startPage,
-  takePageOver,
-  withdrawIfGone,
-} from './start';
+import { started, takeOver } from './fixtures/start';
+import { leaveScript, type PageCards, scannerHere, startPage, withdrawIfGone } from './start';
 
 const cards = {} as PageCards;
 const startCards = () => cards;
 
-afterEach(() => void takePageOver());
+afterEach(() => void takeOver());
 
 describe('a start on a page', () => {
   test('ends with the build, when it or another takes the page over', () => {
-    const life = takePageOver();
+    const life = takeOver();
     const page = started({ life });
     expect(life.aborted).toBe(false);
-    takePageOver();
+    takeOver();
     expect([life.aborted, page.controller.signal.aborted]).toEqual([true, true]);
   });
 
   test('ends when the extension has gone, and nothing of it is kept', () => {
-    const answers = { announce: () => true } as unknown as Parameters<typeof takePageOver>[0];
-    const life = takePageOver(answers);
+    const life = takeOver();
     const page = started({ life });
     leaveScript({ card: { startCards } });
     vi.stubGlobal('chrome', { runtime: { id: 'ours' } });
-    expect([withdrawIfGone(), life.aborted, answersHere()]).toEqual([false, false, answers]);
+    expect([withdrawIfGone(), life.aborted, scannerHere()?.scripts]).toEqual([
+      false,
+      false,
+      { card: { startCards } },
+    ]);
     vi.stubGlobal('chrome', { runtime: {} });
     expect([withdrawIfGone(), life.aborted, page.controller.signal.aborted]).toEqual([true, true, true]);
-    expect([answersHere(), scriptsHere()]).toEqual([undefined, {}]);
+    expect(scannerHere()).toBeUndefined();
     vi.unstubAllGlobals();
   });
 
@@ -55,7 +50,7 @@ describe('a start on a page', () => {
   test('asks for them no more once they are there', async () => {
     const card = vi.fn();
     const bring = { reader: async () => undefined, card };
-    const page = startPage({ settings: PAGE_DEFAULTS, life: takePageOver(), bring });
+    const page = startPage({ settings: PAGE_DEFAULTS, life: takeOver(), bring });
     page.cards = cards;
     expect(await page.bringCards()).toBe(cards);
     expect(card).not.toHaveBeenCalled();
@@ -63,7 +58,8 @@ describe('a start on a page', () => {
 });
 
 test('of two scripts of one name, the first counts', () => {
+  takeOver();
   leaveScript({ card: { startCards } });
   leaveScript({ card: { startCards: () => ({}) as PageCards } });
-  expect(scriptsHere().card?.startCards).toBe(startCards);
+  expect(scannerHere()?.scripts.card?.startCards).toBe(startCards);
 });

@@ -81,48 +81,48 @@ export type BringScripts = {
   readonly [Name in keyof PageScripts]: () => Promise<PageScripts[Name] | undefined>;
 };
 
+/** The scanner of a page, as the other scripts and those who ask the page find it. */
+export interface PageScanner extends PageAnswers {
+  /** The scripts that it has had put beside it. */
+  scripts: Partial<PageScripts>;
+}
+
 /**
  * What is kept on the isolated world's global. By symbols: an element of the page with an `id` or a `name` is a global of
  * that name in our world, too. By those of the world's register: each script has its own copy of this module.
  */
 const LIFE = Symbol.for('accession: life');
 const SCAN = Symbol.for('accession: scan');
-const SCRIPTS = Symbol.for('accession: scripts');
 interface World {
   /** Ends when a script of another build, or of this one again, takes the page over. */
   [LIFE]?: AbortController;
-  /** What the scanner does where it is asked: `lib/messages/ask-page.ts` calls it by this name. */
-  [SCAN]?: PageAnswers | undefined;
-  [SCRIPTS]?: Partial<PageScripts>;
+  /** `lib/messages/ask-page.ts` calls it by this name. */
+  [SCAN]?: PageScanner;
 }
 const world = globalThis as World;
 
-/** The scripts that are on this page by now. */
-export function scriptsHere(): Partial<PageScripts> {
-  world[SCRIPTS] ??= {};
-  return world[SCRIPTS];
-}
+/** The scanner of this page; undefined in a page that is not read. */
+export const scannerHere = (): PageScanner | undefined => world[SCAN];
 
 /** Leaves what a script offers for the scanner; of two that came at once, the first counts. */
 export function leaveScript(script: Partial<PageScripts>): void {
-  world[SCRIPTS] = { ...script, ...world[SCRIPTS] };
+  const scanner = scannerHere();
+  if (scanner) scanner.scripts = { ...script, ...scanner.scripts };
 }
-
-/** What the scanner of this page answers; undefined in a page that is not read. */
-export const answersHere = (): PageAnswers | undefined => world[SCAN];
 
 /** Ends what runs here, and lets go of it: what hangs on the global stays in memory as long as the page is open. */
 function endHere(): void {
   world[LIFE]?.abort();
-  for (const kept of [LIFE, SCAN, SCRIPTS] as const) delete world[kept];
+  delete world[LIFE];
+  delete world[SCAN];
 }
 
 /** Takes this page over: scripts of any earlier build stop. The signal aborts when this build stops too. */
-export function takePageOver(answers?: PageAnswers): AbortSignal {
+export function takePageOver(scanner: PageScanner): AbortSignal {
   endHere();
   const life = new AbortController();
   world[LIFE] = life;
-  world[SCAN] = answers;
+  world[SCAN] = scanner;
   return life.signal;
 }
 

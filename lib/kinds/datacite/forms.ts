@@ -33,15 +33,20 @@ const hostsOf = (texts: readonly string[]) => [
   ...new Set(texts.map((text) => text.slice(0, text.indexOf('/')))),
 ];
 
-/** The prefixes of DOIs, as parts of a regular expression. */
-const doiHints = (owners: readonly RegistryProfile[]) => hostsOf(beginningsOf(owners, 'dois')).map(escaped);
+/** The prefixes of DOIs, as one part of a regular expression; none where there are none. */
+function doiPrefixes(owners: readonly RegistryProfile[]): string[] {
+  const numbers = hostsOf(beginningsOf(owners, 'dois')).map((prefix) => prefix.slice('10.'.length));
+  return numbers.length > 0 ? [`10\\.(?:${numbers.map(escaped).join('|')})`] : [];
+}
 
 /**
  * Hosts likewise; looked back at from their ends, as a browser looks for a full stop four times as fast as for the names
  * of four hosts.
  */
-const addressHints = (beginnings: readonly string[]) =>
-  hostsOf(beginnings).map((host) => `\\.(?:org|com)(?<=${escaped(host)})`);
+function addressHints(beginnings: readonly string[]): string[] {
+  const hosts = hostsOf(beginnings).map(escaped);
+  return hosts.length > 0 ? [`\\.(?:org|com)(?<=${hosts.join('|')})`] : [];
+}
 
 const spokenNames = (owners: readonly RegistryProfile[]) =>
   owners.flatMap(({ key }) => repositoryTable[key]?.spoken?.name ?? []);
@@ -73,7 +78,7 @@ function doiForm(owners: readonly Registry[]): WorkForm {
   );
   return {
     form: 'doi',
-    hint: eitherOf(doiHints(owners)),
+    hint: eitherOf(doiPrefixes(owners)),
     // One group a form tells whose it is.
     source: () =>
       `(?<![\\d.])(?:${forms.map(({ beginning, rest }) => `(${broken(beginning)}(?:${rest}))`).join('|')})${END}`,
@@ -145,14 +150,13 @@ export function workForms(owners: readonly Registry[]): readonly WorkForm[] {
  * percent-encoded, once or twice, and a line may break at it: few characters stand for all that.
  */
 export function workTokens(owners: readonly RegistryProfile[]): TokenParts {
-  const prefixes = hostsOf(beginningsOf(owners, 'dois')).map((prefix) => escaped(prefix.slice('10.'.length)));
-  const dois = prefixes.length > 0 ? [`10\\.(?:${prefixes.join('|')})[^\\w%]{0,4}[/%]`] : [];
+  const prefixes = doiPrefixes(owners);
   const spell = (text: string) => text.replace(/[./]$/, '').split('/').map(escaped).join('[^]{1,9}?');
   const beginnings = ownBeginnings(owners);
   const spoken = spokenNames(owners);
   return {
     words: [],
-    names: [...dois, ...beginnings.map(spell), ...spoken],
-    hints: [...doiHints(owners), ...addressHints(beginnings), ...spoken],
+    names: [...prefixes.map((prefix) => `${prefix}[^\\w%]{0,4}[/%]`), ...beginnings.map(spell), ...spoken],
+    hints: [...prefixes, ...addressHints(beginnings), ...spoken],
   };
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
 import { mentionOf } from '@/lib/page/fixtures/mentions';
-import { started } from '@/lib/page/fixtures/start';
-import { type PageCards, type PageStart, takePageOver } from '@/lib/page/start';
+import { started, takeOver } from '@/lib/page/fixtures/start';
+import type { PageCards, PageStart } from '@/lib/page/start';
 import { PAGE_DEFAULTS } from '@/lib/settings/choices';
 import type { Reading } from './reading';
 import { watchMentions } from './watch-mentions';
@@ -18,7 +18,7 @@ const sayGone = vi.fn();
 
 /** Watches a page that has a mention left of 100 px. */
 function watch(opening: PageStart['settings']['opening'] = PAGE_DEFAULTS.opening) {
-  page = { ...started({ settings: { ...PAGE_DEFAULTS, opening }, life: takePageOver() }), bringCards };
+  page = { ...started({ settings: { ...PAGE_DEFAULTS, opening }, life: takeOver() }), bringCards };
   const mentionAt = (x: number) => (x < 100 ? mention : null);
   return watchMentions(page, { mentionAt } as unknown as Reading, { press, sayGone });
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { leaveScript, type PageCards, scriptsHere, takePageOver } from '@/lib/page/start';
+import { takeOver } from '@/lib/page/fixtures/start';
+import { leaveScript, type PageCards, scannerHere } from '@/lib/page/start';
 import { bringScripts } from './bring';
 
 const card = { startCards: () => ({}) as PageCards };
@@ -19,7 +20,7 @@ function background(...answers: ('brings' | 'refuses' | 'ends' | 'brings, and en
       },
     },
   });
-  takePageOver();
+  takeOver();
   return asked;
 }
 
@@ -32,7 +33,7 @@ describe('a script', () => {
   test('is the same for whoever asks meanwhile or later', async () => {
     const asked = background('brings', 'brings');
     const both = await Promise.all([bringScripts.card(), bringScripts.card()]);
-    expect([...both, await bringScripts.card()]).toEqual(Array(3).fill(scriptsHere().card));
+    expect([...both, await bringScripts.card()]).toEqual(Array(3).fill(scannerHere()?.scripts.card));
     expect(asked[0]).toEqual({ type: 'bringScript', script: 'card' });
   });
 

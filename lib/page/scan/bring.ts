@@ -1,15 +1,16 @@
 import { send } from '@/lib/messages/send';
-import { type BringScripts, type PageScripts, scriptsHere } from '@/lib/page/start';
+import { type BringScripts, type PageScripts, scannerHere } from '@/lib/page/start';
 import { pause } from './rounds';
 
 async function bring<Name extends keyof PageScripts>(name: Name): Promise<PageScripts[Name] | undefined> {
+  const here = () => scannerHere()?.scripts[name];
   // The browser may be ending the background just then, and starts it again for a later question: on a slow machine
   // seconds later.
-  for (let wait = 99; wait < 4000 && !scriptsHere()[name]; wait *= 2) {
+  for (let wait = 99; wait < 4000 && !here(); wait *= 2) {
     await send({ type: 'bringScript', script: name });
-    await (scriptsHere()[name] ?? pause(wait));
+    await (here() ?? pause(wait));
   }
-  return scriptsHere()[name];
+  return here();
 }
 
 /** Has the background put scripts of ours beside the scanner. */

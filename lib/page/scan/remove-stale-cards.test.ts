@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { PageAnswers } from '@/lib/messages/contract';
-import { leaveScript, takePageOver } from '@/lib/page/start';
+import { takeOver } from '@/lib/page/fixtures/start';
+import { leaveScript } from '@/lib/page/start';
 import { removeStaleCards, removeStaleMarks } from './remove-stale-cards';
 
 const closed = new WeakMap<Element, ShadowRoot>();
@@ -15,12 +15,6 @@ function addHost(inside: string | null): Element {
   closed.set(host, root);
   return host;
 }
-
-const ANSWERS: PageAnswers = {
-  announce: () => true,
-  reader: () => undefined,
-  page: () => undefined,
-};
 
 const LEFT = '<div class="stage"><div class="accession card"></div></div>';
 
@@ -41,7 +35,7 @@ test.each([
 test('the card that this build has open stays', () => {
   const host = addHost(LEFT) as HTMLElement;
   const cards = { host: () => host };
-  takePageOver({ ...ANSWERS, page: () => ({ cards, bringCards: async () => undefined }) });
+  takeOver({ page: () => ({ cards, bringCards: async () => undefined }) });
   removeStaleCards();
   expect(host.isConnected).toBe(true);
 });
@@ -52,7 +46,7 @@ test.each([
 ])('marks %s', (_, isRead, left) => {
   const highlights = new Map(['accession-mention', 'the-page-s'].map((name) => [name, new Set()]));
   vi.stubGlobal('CSS', { highlights });
-  takePageOver(ANSWERS);
+  takeOver();
   if (isRead) leaveScript({ reader: { startReading: () => expect.fail('It is there already.') } });
   removeStaleMarks();
   expect([...highlights.keys()]).toEqual(left);

@@ -1,4 +1,4 @@
-import { answersHere, scriptsHere } from '@/lib/page/start';
+import { scannerHere } from '@/lib/page/start';
 import { queryAll } from './platform';
 import { closedRootOf } from './tree';
 
@@ -7,7 +7,7 @@ const HIGHLIGHTS = ['accession-mention', 'accession-around', 'accession-pointed'
 
 /** Takes away the marks of a build that has gone, unless this one reads the page: its marks replace them. */
 export function removeStaleMarks(): void {
-  if (scriptsHere().reader) return;
+  if (scannerHere()?.scripts.reader) return;
   for (const name of HIGHLIGHTS) CSS.highlights.delete(name);
 }
 
@@ -18,7 +18,7 @@ export function removeStaleMarks(): void {
 export function removeStaleCards(): void {
   for (const host of queryAll(document, '[popover=manual]')) {
     // This build may have opened one meanwhile.
-    if (host === answersHere()?.page()?.cards?.host()) continue;
+    if (host === scannerHere()?.page()?.cards?.host()) continue;
     if (closedRootOf(host)?.querySelector('.stage > .accession')) host.remove();
   }
 }

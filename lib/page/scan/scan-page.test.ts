@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { byBrowser } from '@/lib/page/fixtures/by-browser';
-import { answersHere, type BringScripts, takePageOver } from '@/lib/page/start';
+import { takeOver } from '@/lib/page/fixtures/start';
+import { type BringScripts, scannerHere } from '@/lib/page/start';
 import { SCANNER, SCANNER_DEFAULTS, SHAPE } from '@/lib/settings/scanner';
 import { scanPage } from './scan-page';
 
@@ -17,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('chrome', { runtime, storage: { local } });
 });
 afterEach(() => {
-  takePageOver();
+  takeOver();
   vi.unstubAllGlobals();
 });
 
@@ -114,5 +115,5 @@ test('once the extension has gone, the next change on a page without a mention i
   await new Promise((resolve) => setTimeout(resolve, 300));
   vi.stubGlobal('chrome', { runtime: {} });
   document.body.append('another');
-  await vi.waitFor(() => expect(answersHere()).toBeUndefined(), 10_000);
+  await vi.waitFor(() => expect(scannerHere()).toBeUndefined(), 10_000);
 });

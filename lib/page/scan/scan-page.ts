@@ -1,7 +1,6 @@
 import { trusted } from '@/lib/hover/trusted';
 import { type Tokens, toTokens } from '@/lib/kinds/to-tokens';
 import type { TokenSources } from '@/lib/kinds/tokens';
-import type { PageAnswers } from '@/lib/messages/contract';
 import { pageApi } from '@/lib/messages/runtime';
 import { send } from '@/lib/messages/send';
 import {
@@ -120,15 +119,15 @@ function scanWith(settings: ScannerSettings, life: AbortSignal, bring: BringScri
  */
 export function scanPage(name: StoredName, bring: BringScripts): void {
   if (isChallenge()) return;
-  const answers: PageAnswers = {
+  const life = takePageOver({
     announce() {
       scan.announce();
       return true;
     },
     reader: () => scan.reader(),
     page: () => scan.page,
-  };
-  const life = takePageOver(answers);
+    scripts: {},
+  });
   let started = '';
   let isAsked = false;
   let scan = announcing(() => {
