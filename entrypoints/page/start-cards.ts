@@ -60,7 +60,7 @@ function makeCards(page: PageStart): PageCards {
     lastSheet: () => own?.lastSheet() ?? null,
     openCard,
     async walkPlace() {
-      await page.read?.whole();
+      await page.reader?.whole();
       return walk().place();
     },
     goTo: (at, number, total) => walk().goTo(at, number, total),

@@ -32,12 +32,12 @@ const text = () => document.querySelector('p')?.firstChild as Text;
 describe('the reader of a page', () => {
   test('reads its texts', () => {
     take(text());
-    expect(page.read?.reading.mentions().map(({ identifier }) => identifier.accession)).toEqual(['000003']);
+    expect(page.reader?.reading.mentions().map(({ identifier }) => identifier.accession)).toEqual(['000003']);
   });
 
   test('reads its declarations', async () => {
     take(document.querySelector('meta') as Element);
-    await vi.waitFor(() => expect(page.read?.reading.mentions()).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(page.reader?.reading.mentions()).toHaveLength(1), 10_000);
   });
 
   test('tells our own pages what its list of references has', async () => {

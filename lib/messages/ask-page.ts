@@ -21,7 +21,7 @@ export async function announces(tabId: number): Promise<boolean> {
 export async function reveal(tabId: number, frameId: number, key: string): Promise<void> {
   const target = { tabId, frameIds: [frameId] };
   const func = (named: string) =>
-    (globalThis as World)[Symbol.for('accession: scan')]?.reader()?.reveal(named);
+    (globalThis as World)[Symbol.for('accession: scan')]?.page()?.reader?.reveal(named);
   await browser.scripting.executeScript({ target, func, args: [key] }).catch(() => undefined);
 }
 
@@ -29,7 +29,7 @@ export async function reveal(tabId: number, frameId: number, key: string): Promi
 export function findReferences(tabId: number, keys: readonly string[]): Promise<Scripting.InjectionResult[]> {
   const target = { tabId, allFrames: true };
   const func = (named: readonly string[]) =>
-    (globalThis as World)[Symbol.for('accession: scan')]?.reader()?.findReferences(named);
+    (globalThis as World)[Symbol.for('accession: scan')]?.page()?.reader?.findReferences(named);
   return browser.scripting.executeScript({ target, func, args: [keys] });
 }
 

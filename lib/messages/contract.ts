@@ -65,18 +65,16 @@ export type AskedArticle = Answered<
 export interface PageAnswers {
   /** Sends `pageScanned` again, also if nothing is mentioned. */
   announce(): true;
-  /** What reads the page; undefined where nothing does. */
-  reader():
-    | {
-        /** Scrolls to the first mention of this identifier. */
-        reveal(key: string): unknown;
-        /** What the page's list of references has of each key. */
-        findReferences(keys: readonly string[]): Promise<unknown>;
-      }
-    | undefined;
   /** What was started on the page; undefined where nothing is looked for. */
   page():
     | {
+        /** What reads the page; undefined until something on it may be a mention. */
+        readonly reader?: {
+          /** Scrolls to the first mention of this identifier. */
+          reveal(key: string): unknown;
+          /** What the page's list of references has of each key. */
+          findReferences(keys: readonly string[]): Promise<unknown>;
+        };
         bringCards(): Promise<CardCalls | undefined>;
         /** Undefined until the first card; `host` gives the element of the card that is open, or was last. */
         readonly cards?: { host(): HTMLElement | undefined };

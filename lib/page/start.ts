@@ -8,11 +8,19 @@ import type { Mention } from './read/mention';
 import type { Reading } from './read/reading';
 import type { Batch } from './scan/watch';
 
-/** What has been read of a page. */
-export interface ReadPage {
+/** What reads a page that may mention something. */
+export interface PageReader {
   readonly reading: Reading;
+  /** Reads what a look at the page brought up. */
+  take(batch: Batch): void;
   /** Resolves once all that the scanner found is read. */
   whole(): Promise<void>;
+  /** Tells the background what the page mentions, also when it mentions nothing; all of it is read first. */
+  announce(): unknown;
+  /** Scrolls to the first mention of a key that can be seen, and lets it stand out. */
+  reveal(key: string): unknown;
+  /** What the page's list of references has of each of these keys. */
+  findReferences(keys: readonly string[]): Promise<readonly KeyedReference[]>;
   /** The last event of the pointer. */
   pointer(): PointerEvent | undefined;
 }
@@ -43,8 +51,8 @@ export interface PageStart {
   registries: readonly Registry[] | undefined;
   /** True once a part of the page could not be read: more may be mentioned than was found. */
   hasFailed: boolean;
-  /** Undefined until the reader runs. */
-  read?: ReadPage;
+  /** Undefined until something on the page may be a mention. */
+  reader?: PageReader;
   /** Undefined until the first rest, press or key. */
   cards?: PageCards;
   /** Starts the cards of this window; undefined where their script does not come. */
@@ -56,18 +64,6 @@ export interface PageStart {
   keepListening(add: () => void): void;
   /** Adds them again: the page may have thrown all listeners away. */
   renew(): void;
-}
-
-/** What reads a page that may mention something. */
-export interface PageReader {
-  /** Reads what a look at the page brought up. */
-  take(batch: Batch): void;
-  /** Tells the background what the page mentions, also when it mentions nothing; all of it is read first. */
-  announce(): unknown;
-  /** Scrolls to the first mention of a key that can be seen, and lets it stand out. */
-  reveal(key: string): unknown;
-  /** What the page's list of references has of each of these keys. */
-  findReferences(keys: readonly string[]): Promise<readonly KeyedReference[]>;
 }
 
 /** The scripts that the scanner has put on a page, by their names in the package, and what each leaves there. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { standInBrowser } from '@/lib/page/fixtures/browser';
 import { mentionOf } from '@/lib/page/fixtures/mentions';
-import { started } from '@/lib/page/fixtures/start';
+import { readerWith, started } from '@/lib/page/fixtures/start';
 import type { Mention } from '@/lib/page/read/mention';
 import type { Reading } from '@/lib/page/read/reading';
 import { beginVisit } from './make-visit';
@@ -23,11 +23,7 @@ function visiting(point: { x: number; y: number } | null) {
   let under: Mention | null = mention;
   const mentionAt = vi.fn((..._at: number[]) => under);
   const page = started();
-  page.read = {
-    reading: { mentionAt } as unknown as Reading,
-    pointer: () => undefined,
-    whole: async () => undefined,
-  };
+  page.reader = readerWith({ reading: { mentionAt } as unknown as Reading });
   const visit = beginVisit(mention, page, point, () => undefined, new AbortController().signal);
   return {
     visit,

@@ -15,7 +15,7 @@ function following(mention: Mention, page: PageStart, point: Point | null) {
   let at = point;
   const mentionNow = () => {
     if (isAttached(nodeOf(now)) || !at) return now;
-    const there = page.read?.reading.mentionAt(at.x, at.y);
+    const there = page.reader?.reading.mentionAt(at.x, at.y);
     if (there && toKey(there.identifier) === toKey(mention.identifier)) now = there;
     return now;
   };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseKey } from '@/lib/identifier/identifier';
 import { registries } from '@/lib/page/fixtures/reads';
+import { readerWith } from '@/lib/page/fixtures/start';
 import type { Mention } from '@/lib/page/read/mention';
 import type { Reading } from '@/lib/page/read/reading';
 import type { PageCards, PageStart } from '@/lib/page/start';
@@ -18,7 +19,7 @@ const mentionOf = (name: string): Mention => ({
   place: document.body,
 });
 /** A page on which these are named, and that of 000007 where a pointer is at 7. */
-type Page = Pick<PageStart, 'read' | 'cards'>;
+type Page = Pick<PageStart, 'reader' | 'cards'>;
 function pageOf(names: readonly string[], at?: number, type = 'pointermove'): Page {
   const reading = {
     mentions: () => names.map(mentionOf),
@@ -26,7 +27,7 @@ function pageOf(names: readonly string[], at?: number, type = 'pointermove'): Pa
     mentionOf: () => null,
   } as unknown as Reading;
   const pointer = () => (at === undefined ? undefined : new PointerEvent(type, { clientX: at }));
-  return { read: { reading, pointer, whole: async () => undefined } };
+  return { reader: readerWith({ reading, pointer }) };
 }
 const placeOf = (page: Page) => citingIn(page, null, null);
 const key = (name: string) => `${registry?.key}:${name}`;

@@ -20,8 +20,8 @@ function collectionKeys(mentions: readonly Mention[]): string[] {
 }
 
 /** Where the pointer was last, unless it went out of the window or into a frame. */
-function pointOf({ read }: Pick<PageStart, 'read'>): PointerEvent | null {
-  const pointer = read?.pointer();
+function pointOf({ reader }: Pick<PageStart, 'reader'>): PointerEvent | null {
+  const pointer = reader?.pointer();
   const isGone =
     pointer?.type === 'pointerleave' || queryAll(document, 'iframe:hover, frame:hover').length > 0;
   return (!isGone && pointer) || null;
@@ -32,11 +32,11 @@ function pointOf({ read }: Pick<PageStart, 'read'>): PointerEvent | null {
  * with the focus, `copied` the key of what was copied last.
  */
 export function citingIn(
-  page: Pick<PageStart, 'read' | 'cards'>,
+  page: Pick<PageStart, 'reader' | 'cards'>,
   current: Mention | null,
   copied: string | null,
 ): CitingPlace {
-  const reading = page.read?.reading;
+  const reading = page.reader?.reading;
   const point = pointOf(page);
   const pointed =
     page.cards?.shown() ?? (point && reading?.mentionAt(point.clientX, point.clientY)?.identifier);

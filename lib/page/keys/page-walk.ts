@@ -57,7 +57,7 @@ export function makePageWalk(page: PageStart, words: Words, openCard: () => void
     leaveOnBlur(card, leave, signal);
   };
   const showNothing = (signal: AbortSignal) => openToast(words, signal, card).show(words.say('nothingHere'));
-  const parts = { reading: () => page.read?.reading, focused: focusedHere, show, showNothing };
+  const parts = { reading: () => page.reader?.reading, focused: focusedHere, show, showNothing };
   return makeWalk(parts, page.controller.signal);
 }
 

@@ -38,7 +38,7 @@ const announced = () => said().map((message) => JSON.stringify(message));
 describe('a reader of a page', () => {
   test('keeps what it read where the cards find it', () => {
     take(text());
-    expect(page.read?.reading.mentions()).toHaveLength(2);
+    expect(page.reader?.reading.mentions()).toHaveLength(2);
   });
 
   test('has the page styled once, after what comes with the first mention is read', () => {
@@ -184,7 +184,7 @@ describe('behind a hundred collections', () => {
   const TOTAL = 300;
   const accession = (number: number) => String(number).padStart(6, '0');
   const items = () => [...document.querySelectorAll('li')];
-  const readNow = () => page.read?.reading.mentions().map(curieOf) ?? [];
+  const readNow = () => page.reader?.reading.mentions().map(curieOf) ?? [];
   const counted = () => said().map((message) => (message as { mentions?: object[] }).mentions?.length);
   beforeEach(() => {
     const list = Array.from({ length: TOTAL }, (_, at) => `<li>HARBOUR:${accession(at + 1)}</li>`);
@@ -211,7 +211,7 @@ describe('behind a hundred collections', () => {
 
   test.each<[string, () => unknown]>([
     ['the mentions are asked for', () => reader.announce()],
-    ['they are walked through', () => page.read?.whole()],
+    ['they are walked through', () => page.reader?.whole()],
     ['one of them is to be revealed', () => reader.reveal(`harbour:${accession(251)}`)],
   ])('all is read where %s, and from then on at once', async (_, ask) => {
     const asked = ask();
@@ -236,9 +236,9 @@ describe('behind a hundred collections', () => {
     other.innerHTML = '<a href="https://harbour.example/collection/000777">x</a>';
     const link = other.firstChild as Element;
     take(link);
-    expect(page.read?.reading.mentionOf(link)?.identifier.accession).toBe('000777');
+    expect(page.reader?.reading.mentionOf(link)?.identifier.accession).toBe('000777');
     Document.prototype.elementFromPoint = () => item;
-    page.read?.reading.mentionAt(1, 1);
+    page.reader?.reading.mentionAt(1, 1);
     expect(readNow()).toEqual(expect.arrayContaining([`HARBOUR:${accession(201)}`]));
   });
 

@@ -78,9 +78,11 @@ export function startPageReader(page: PageStart, onMention: OnMention): PageRead
     addEventListener('pageshow', onShow, { signal });
   });
   const pointer = watchMentions(page, reading, onMention);
-  page.read = { reading, pointer, whole: later.whole };
-  return {
+  page.reader = {
+    reading,
+    pointer,
     take: later.take,
+    whole: later.whole,
     async announce() {
       await later.whole();
       announcer.announce();
@@ -95,4 +97,5 @@ export function startPageReader(page: PageStart, onMention: OnMention): PageRead
       return referencesByKey(reading.mentions(), keys);
     },
   };
+  return page.reader;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { byBrowser } from '@/lib/page/fixtures/by-browser';
-import { takeOver } from '@/lib/page/fixtures/start';
-import { type BringScripts, scannerHere } from '@/lib/page/start';
+import { readerWith, takeOver } from '@/lib/page/fixtures/start';
+import { type BringScripts, type PageReader, type PageScripts, scannerHere } from '@/lib/page/start';
 import { SCANNER, SCANNER_DEFAULTS, SHAPE } from '@/lib/settings/scanner';
 import { scanPage } from './scan-page';
 
@@ -25,18 +25,19 @@ afterEach(() => {
 /** Asks the page as the background does. */
 const announce = () => Reflect.get(globalThis, Symbol.for('accession: scan'))?.announce();
 
-/** A reader that finds nothing. */
-const reader = {
-  take() {},
-  announce: () => void told.push('announced'),
-  reveal() {},
-  findReferences: async () => [],
-};
 const readBy = (bringReader: BringScripts['reader']): BringScripts => ({
   reader: bringReader,
   card: async () => undefined,
 });
-const reads = readBy(async () => ({ startReading: () => reader }));
+/** A script whose reader does this. */
+const scriptWith = (parts: Partial<PageReader>): PageScripts['reader'] => ({
+  startReading(page) {
+    const reader = readerWith(parts);
+    page.reader = reader;
+    return reader;
+  },
+});
+const reads = readBy(async () => scriptWith({ announce: () => void told.push('announced') }));
 
 const UNREAD = { type: 'pageScanned', mentions: [], hasFailed: true };
 
@@ -81,7 +82,7 @@ test('where a batch cannot be read, that is said once, and taken back when the p
   };
   scanPage(
     SCANNER,
-    readBy(async () => ({ startReading: () => ({ ...reader, take, announce: tellAll }) })),
+    readBy(async () => scriptWith({ take, announce: tellAll })),
   );
   await vi.waitFor(() => expect(told).toEqual(['with what was read']));
   document.body.append('DANDI:000004');

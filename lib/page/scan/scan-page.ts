@@ -3,14 +3,7 @@ import { type Tokens, toTokens } from '@/lib/kinds/to-tokens';
 import type { TokenSources } from '@/lib/kinds/tokens';
 import { pageApi } from '@/lib/messages/runtime';
 import { send } from '@/lib/messages/send';
-import {
-  type BringScripts,
-  type PageReader,
-  type PageStart,
-  startPage,
-  takePageOver,
-  withdrawIfGone,
-} from '@/lib/page/start';
+import { type BringScripts, type PageStart, startPage, takePageOver, withdrawIfGone } from '@/lib/page/start';
 import { offFor } from '@/lib/settings/off';
 import { type ScannerSettings, type StoredName, watchScanner } from '@/lib/settings/scanner';
 import { isChallenge } from './challenge';
@@ -21,44 +14,38 @@ import { type Batch, watchPage } from './watch';
 /** What runs on a page under one set of settings. */
 interface Scan {
   announce(): unknown;
-  /** Undefined until the page is read. */
-  reader(): PageReader | undefined;
   /** Undefined where nothing is looked for. */
   readonly page?: PageStart;
 }
 
-/** Runs where nothing is read. */
-const announcing = (announce: () => void): Scan => ({ announce, reader: () => undefined });
-const OFF = announcing(() => send({ type: 'pageScanned', mentions: [] }));
-const WITHOUT_TOKENS = announcing(() => send({ type: 'pageScanned', mentions: [], hasFailed: true }));
+const OFF: Scan = { announce: () => send({ type: 'pageScanned', mentions: [] }) };
+const WITHOUT_TOKENS: Scan = {
+  announce: () => send({ type: 'pageScanned', mentions: [], hasFailed: true }),
+};
 
 /** What was told must not be kept of the page that comes next. */
 const onHide = trusted(() => send({ type: 'pageLeft' }));
 
 /** Has batches read, from the first on that may mention something. */
 function makeDelivery(page: PageStart, bring: BringScripts) {
-  let reader: PageReader | undefined;
   let starting: Promise<void> | undefined;
 
   async function start(): Promise<void> {
     const script = await bring.reader();
     if (page.controller.signal.aborted) return;
     if (!script) throw new Error('no reader');
-    reader = script.startReading(page);
+    script.startReading(page);
     // The first reading is the longest: it gets a turn of its own.
     await breathe();
   }
-  return {
-    reader: () => reader,
-    async deliver(batch: Batch, isFirstLook: boolean): Promise<void> {
-      const isNeeded = starting !== undefined || batch.candidates.size > 0;
-      // Of a page without a mention, nothing that the browser would first have to make is asked until it changes.
-      if (!isNeeded && isFirstLook) return;
-      if (withdrawIfGone() || !isNeeded) return;
-      starting ??= start();
-      await starting;
-      reader?.take(batch);
-    },
+  return async (batch: Batch, isFirstLook: boolean): Promise<void> => {
+    const isNeeded = starting !== undefined || batch.candidates.size > 0;
+    // Of a page without a mention, nothing that the browser would first have to make is asked until it changes.
+    if (!isNeeded && isFirstLook) return;
+    if (withdrawIfGone() || !isNeeded) return;
+    starting ??= start();
+    await starting;
+    page.reader?.take(batch);
   };
 }
 
@@ -66,13 +53,12 @@ function makeDelivery(page: PageStart, bring: BringScripts) {
 function startScan(tokens: Tokens, settings: ScannerSettings, life: AbortSignal, bring: BringScripts): Scan {
   const page = startPage({ settings, life, bring });
   const { signal } = page.controller;
-  const { reader, deliver } = makeDelivery(page, bring);
+  const deliver = makeDelivery(page, bring);
   let isLookedThrough = false;
   let isAsked = false;
 
   const announce = () => {
-    const running = reader();
-    if (running) void running.announce();
+    if (page.reader) page.reader.announce();
     else if (isLookedThrough)
       send({ type: 'pageScanned', mentions: [], hasFailed: page.hasFailed || undefined });
     else isAsked = true;
@@ -96,7 +82,7 @@ function startScan(tokens: Tokens, settings: ScannerSettings, life: AbortSignal,
     () => page.cards?.host(),
     signal,
   );
-  return { announce, reader, page };
+  return { announce, page };
 }
 
 /** Null where the stored sources are no regular expressions. */
@@ -124,15 +110,16 @@ export function scanPage(name: StoredName, bring: BringScripts): void {
       scan.announce();
       return true;
     },
-    reader: () => scan.reader(),
     page: () => scan.page,
     scripts: {},
   });
   let started = '';
   let isAsked = false;
-  let scan = announcing(() => {
-    isAsked = true;
-  });
+  let scan: Scan = {
+    announce() {
+      isAsked = true;
+    },
+  };
   let waking: ReturnType<typeof setTimeout> | undefined;
 
   function start(settings: ScannerSettings): void {
