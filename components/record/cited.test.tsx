@@ -25,7 +25,9 @@ function drawn(name: string, answers: readonly Loadable<CitedBy>[] | null) {
   const left = [...(answers ?? [])];
   const asked: string[] = [];
   const asking = answers && {
-    ...{ service, about: () => null, ask: () => undefined },
+    service,
+    about: () => null,
+    ask: () => undefined,
     askCited: async ({ accession }: { readonly accession: string }) => {
       asked.push(accession);
       return left.shift() ?? came(0);
@@ -33,7 +35,10 @@ function drawn(name: string, answers: readonly Loadable<CitedBy>[] | null) {
   };
   render(
     <Detail
-      {...{ ...contextOf(words, () => null), identifier, description, asking }}
+      {...contextOf(words, () => null)}
+      identifier={identifier}
+      description={description}
+      asking={asking}
       onBack={() => undefined}
       onShow={() => undefined}
     />,
