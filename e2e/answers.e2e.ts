@@ -39,23 +39,25 @@ let internet: Internet;
 let build: Awaited<ReturnType<typeof buildKnowing>>;
 let driven: Driven;
 let given: AskedCase = {};
+/** How often the list of works was asked for. */
+let asked = 0;
 
-/** A paper that says for machines which it is, and nothing to readers. */
-function paper(names: readonly string[]): string {
+/** A paper that says for machines which it is, and to readers only which data it names. */
+function paper({ articles: names = [PAPER], mentioned = [] }: AskedCase): string {
   const said = names.map((name) => {
     const [, number] = /^pmid:(\d+)$/.exec(name) ?? [];
     return html`<meta name="${number ? 'citation_pmid' : 'citation_doi'}" content="${number ?? name}">`;
   });
   return pageAround(
     'A paper',
-    html`<meta name="citation_title" content="A paper">${said}<main><h1>A paper</h1></main>`,
+    html`<meta name="citation_title" content="A paper">${said}<main><h1>A paper</h1>${mentioned.map((doi) => html`<p>${doi}</p>`)}</main>`,
   );
 }
 
 beforeAll(async () => {
   internet = await startInternet([
-    ({ url }) => worksAnswer(url, WORKS, heldIn(given)),
-    ({ url }) => (url.pathname === '/a-paper' ? htmlAnswer(paper(given.articles ?? [PAPER])) : null),
+    ({ url }) => worksAnswer(url, WORKS, heldIn(given, url.pathname === WORKS ? asked++ : 0)),
+    ({ url }) => (url.pathname === '/a-paper' ? htmlAnswer(paper(given)) : null),
   ]);
   build = await buildKnowing(internet.origin);
 });
@@ -95,6 +97,7 @@ const CASES = Object.entries(ASKED_CASES).flatMap(([name, each]) => {
 
 test.each(CASES)('$name', async ({ name, each, presses }) => {
   given = each;
+  asked = 0;
   driven = await launchPlain(inject('kind'), build.folder);
   const mark = internet.requests.length;
   const sent = () => internet.requests.slice(mark).filter(({ path }) => path === WORKS).length;

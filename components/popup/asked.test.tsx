@@ -20,6 +20,7 @@ import { makeReads } from '@/lib/background/requests/reads';
 import { makeSession } from '@/lib/background/tabs/session';
 import type { Description } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
+import { worksOnArticle } from '@/lib/kinds/datacite/on-article';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { ArticleQuestion } from '@/lib/own-page/article-question';
 import type { Registry } from '@/lib/registry/naming';
@@ -29,6 +30,12 @@ import { AskArticle, OnArticle } from './on-article';
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const DAY = 86_400_000;
 const service = repositories.find(({ byArticle }) => byArticle) as Registry;
+
+const identifierOf = (doi: string): Identifier => {
+  const identifier = worksOnArticle.workOf(doi, repositories);
+  if (!identifier) throw new Error(`${doi} is of no repository.`);
+  return identifier;
+};
 
 const root = document.body.appendChild(document.createElement('main'));
 const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
@@ -55,7 +62,6 @@ afterEach(() => {
 /** The embedded service in the place of the network, and what it was asked. */
 function serve(given: AskedCase) {
   const { fault } = given;
-  const held = heldIn(given);
   const faults = new Map<string, Fault>();
   const path = `${new URL(service.apiUrl).pathname}dois`;
   const sent: URL[] = [];
@@ -64,7 +70,7 @@ function serve(given: AskedCase) {
     if (sent.length === failsAfter(given) && fault) faults.set('/', fault);
     const url = new URL(address);
     sent.push(url);
-    const answer = worksAnswer(url, path, held);
+    const answer = worksAnswer(url, path, heldIn(given, sent.length - 1));
     const now = takeFault(faults, url.pathname) ?? {};
     if (!answer || now.destroy) throw new TypeError('Failed to fetch');
     if (now.delayMs)
@@ -105,7 +111,7 @@ const settled = () => vi.advanceTimersByTimeAsync(60_000);
 
 /** What a reader sees who presses these, line by line. */
 async function seen(given: AskedCase): Promise<string> {
-  const { articles = [PAPER], acts = [] } = given;
+  const { articles = [PAPER], acts = [], mentioned = [] } = given;
   const sent = serve(given);
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   let isOpen = false;
@@ -124,6 +130,7 @@ async function seen(given: AskedCase): Promise<string> {
           context={context}
           articles={articles}
           asking={asking}
+          mentioned={mentioned.map(identifierOf)}
           show={() => undefined}
           onBack={() => undefined}
         />

@@ -2,8 +2,10 @@ import { render } from 'preact';
 import { afterEach, expect, test } from 'vitest';
 import { say, sayCount, words } from '@/demo/gallery/stage';
 import { contextOf, rowsOf } from '@/demo/gallery/surfaces';
-import type { ArticleAnswer } from '@/lib/collection/article-answer';
-import { toKey } from '@/lib/identifier/identifier';
+import { sampleIdentifier } from '@/demo/samples/collection';
+import type { ArticleAnswer, Declaration } from '@/lib/collection/article-answer';
+import type { ResourceType } from '@/lib/collection/resource-type';
+import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import type { Registry } from '@/lib/registry/naming';
 import { askedName } from '@/lib/registry/profile';
@@ -22,16 +24,21 @@ const rows = rowsOf(['published', 'never-published', 'newer-version']);
 const answerOf = (change: Partial<ArticleAnswer>): ArticleAnswer => ({
   articles: PAPER,
   page: 1,
+  isSecondLook: false,
   found: [],
+  unshown: new Set(),
   total: 0,
   isWhole: true,
   last: came,
   ...change,
 });
-const found = rows.map(({ identifier }, at) => ({
-  identifier,
-  relation: ['IsSupplementTo', null, 'IsCitedBy'][at] ?? null,
-}));
+const declared = (
+  identifier: Identifier,
+  relations: readonly string[] = [],
+  type: ResourceType = 'Dataset',
+): Declaration => ({ identifier, relations, type, whole: null, versions: [] });
+const RELATIONS = [['References', 'IsSupplementTo'], [], ['IsCitedBy']];
+const found = rows.map(({ identifier }, at) => declared(identifier, RELATIONS[at]));
 
 /** The view of an answer: what it says over and behind the rows, their remarks, and what a press asks. */
 function drawn(change: Partial<ArticleAnswer> | null) {
@@ -43,6 +50,7 @@ function drawn(change: Partial<ArticleAnswer> | null) {
       context={contextOf(words, (identifier) => known.get(toKey(identifier)) ?? null)}
       articles={PAPER}
       asking={{ service, about: () => answer, ask: (articles) => void asked.push(articles.join()) }}
+      mentioned={[]}
       show={() => undefined}
       onBack={() => undefined}
     />,
@@ -66,12 +74,12 @@ const loading = say('asking', NAME);
 
 test.each<[string, Partial<ArticleAnswer> | null, Partial<ReturnType<typeof drawn>>]>([
   ['on its way', { total: null, last: null, isWhole: false }, { head: loading, soft: [], said: null }],
-  ['none', {}, { head: sayCount('recordsNaming', 0), soft: [none], buttons: [] }],
+  ['none', {}, { head: sayCount('dataNaming', 0), soft: [none], buttons: [] }],
   [
     'some',
     { found, total: 3 },
     {
-      head: sayCount('recordsNaming', 3),
+      head: sayCount('dataNaming', 3),
       remarks: [
         say('articleRelation', words.term('relation', 'IsSupplementTo')),
         say('articleNamed'),
@@ -83,7 +91,7 @@ test.each<[string, Partial<ArticleAnswer> | null, Partial<ReturnType<typeof draw
   [
     'three of 118',
     { found, total: 118, isWhole: false },
-    { head: sayCount('recordsNaming', 118), buttons: [say('askedMore')] },
+    { head: sayCount('dataNaming', 3), buttons: [say('askedMore')] },
   ],
   ['more on its way', { found, total: 118, isWhole: false, last: null }, { said: null }],
   [
@@ -108,7 +116,7 @@ test.each<[string, Partial<ArticleAnswer> | null, Partial<ReturnType<typeof draw
   [
     'the page behind, which fails',
     { found, total: 118, isWhole: false, last: { state: 'failed', reason: 'busy' } },
-    { head: sayCount('recordsNaming', 118), buttons: [say('tryAgain')] },
+    { head: sayCount('dataNaming', 3), buttons: [say('tryAgain')] },
   ],
   [
     'an answer of an earlier day',
@@ -116,6 +124,43 @@ test.each<[string, Partial<ArticleAnswer> | null, Partial<ReturnType<typeof draw
     { said: expect.stringContaining(say('asOf', words.date(new Date(NOW).toISOString()))) },
   ],
 ])('an answer with %s is told', (_, change, expected) => expect(drawn(change)).toMatchObject(expected));
+
+/** Works of a registry that are not among the rows. */
+const work = (accession: string, type: ResourceType, ...relations: readonly string[]) =>
+  declared({ ...sampleIdentifier(null), accession }, relations, type);
+
+test('what is no data stands below, closed, and is not copied with the data', () => {
+  const others = [
+    work('000301', 'Software', 'IsSupplementTo'),
+    work('000302', 'PhysicalObject', 'IsSourceOf'),
+    work('000303', 'Preprint', 'IsVersionOf'),
+    work('000304', 'JournalArticle', 'Cites'),
+  ];
+  const { head } = drawn({ found: [...others, ...found], total: 7 });
+  expect(head).toBe(sayCount('dataNaming', 3));
+  const groups = [...root.querySelectorAll('details')];
+  expect(groups.map(({ open, textContent }) => [open, textContent])).toEqual([
+    [false, expect.stringMatching(`^${say('softwareOnArticle', '1')}.*301`)],
+    [false, expect.stringMatching(`^${say('otherWorksOnArticle', '1')}.*302`)],
+    [false, expect.stringMatching(`^${say('copiesOfArticle', '1')}.*303`)],
+    [false, expect.stringMatching(`^${say('papersCitingArticle', '1')}.*304`)],
+  ]);
+  expect(root.querySelector('.views .split button')?.textContent).toBe(sayCount('copyCitations', 3));
+});
+
+test('a row says the closest relation, and all of them to who points at it', () => {
+  drawn({ found, total: 3 });
+  const [first] = root.querySelectorAll<HTMLElement>('.mention .mention-more p');
+  expect(first?.textContent).toBe(say('articleRelation', words.term('relation', 'IsSupplementTo')));
+  expect(first?.title).toBe(
+    words.list(['IsSupplementTo', 'References'].map((relation) => words.term('relation', relation))),
+  );
+});
+
+test('what came and cannot be shown is counted, and nothing else', () => {
+  const { said } = drawn({ found, total: 5, unshown: new Set(['10.5072/a', '2:7']) });
+  expect(said).toBe(say('askedHidden', '2'));
+});
 
 test('one press asks for more', () => {
   const { press, asked } = drawn({ found, total: 118, isWhole: false });
@@ -126,10 +171,9 @@ test('one press asks for more', () => {
 test('a longer list is kept together by repository', () => {
   const [zenodo, figshare] = repositories;
   if (!zenodo || !figshare) throw new Error('Two repositories are built in.');
-  const mixed = Array.from({ length: 12 }, (_, at) => ({
-    identifier: { registry: at % 2 ? figshare : zenodo, accession: `10.5072/${at}`, version: null },
-    relation: null,
-  }));
+  const mixed = Array.from({ length: 12 }, (_, at) =>
+    declared({ registry: at % 2 ? figshare : zenodo, accession: `10.5072/${at}`, version: null }),
+  );
   drawn({ found: mixed, total: 12 });
   const keys = [...root.querySelectorAll<HTMLElement>('.mention')].map(
     ({ dataset }) => dataset.key?.split(':')[0],

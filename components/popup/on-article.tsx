@@ -1,15 +1,25 @@
 import { Button } from '@/components/button';
 import { reasonWords } from '@/components/reason-words';
 import { Skeleton } from '@/components/skeleton';
+import { Some } from '@/components/some';
 import type { Reason } from '@/lib/collection/answers';
 import type { ArticleName } from '@/lib/collection/article';
-import type { ArticleAnswer, Declaration } from '@/lib/collection/article-answer';
+import type { ArticleAnswer } from '@/lib/collection/article-answer';
 import { NOTHING_YET } from '@/lib/collection/description';
+import { loaded } from '@/lib/collection/evidence';
+import {
+  WORK_GROUPS,
+  type WorkGroup,
+  type WorkNaming,
+  worksOnArticle,
+} from '@/lib/collection/works-on-article';
 import { isDoi } from '@/lib/identifier/doi';
-import { toKey } from '@/lib/identifier/identifier';
+import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import { askedName } from '@/lib/registry/profile';
+import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
 import { MentionList } from './mention-list';
+import { MentionRow } from './mention-row';
 import type { ArticleAsking, ViewContext, ViewOpeners } from './view-context';
 import { ViewHead } from './view-head';
 
@@ -41,60 +51,126 @@ export function AskArticle({ articles, asking: { service, ask }, words, show }: 
 interface OnArticleProps extends ViewOpeners {
   readonly articles: readonly ArticleName[];
   readonly asking: ArticleAsking;
+  /** What the text of the article names, where that is known. */
+  readonly mentioned: readonly Identifier[];
   readonly onBack: () => void;
 }
-
-/** What a record says of an article. */
-const relationWords = (relation: string | null, words: Words): string =>
-  relation === null
-    ? words.say('articleNamed')
-    : words.say('articleRelation', words.term('relation', relation));
 
 /** A list that is longer is kept together by repository. */
 const MOST_MIXED = 10;
 
-function inOrder(found: readonly Declaration[]): readonly Declaration[] {
-  if (found.length <= MOST_MIXED) return found;
-  const byRepository = Map.groupBy(found, ({ identifier }) => identifier.registry.key);
+function inOrder(works: readonly WorkNaming[]): readonly WorkNaming[] {
+  if (works.length <= MOST_MIXED) return works;
+  const byRepository = Map.groupBy(works, ({ identifier }) => identifier.registry.key);
   return [...byRepository.values()].flat();
 }
 
-/** The works whose records name an article, each with its record's own word for it. */
-export function OnArticle({ context, articles, asking, show, onBack }: OnArticleProps) {
+/** The works whose records name an article: data sets, and below them, closed, what else does. */
+export function OnArticle({ context, articles, asking, mentioned, show, onBack }: OnArticleProps) {
   const { words, describe } = context;
   const answer = asking.about(articles);
-  const { found = [], total = null } = answer ?? {};
-  const title = titleOf({ answer, articles, asking, words });
-  if (found.length === 0) {
+  const works = worksOnArticle(answer?.found ?? [], mentioned);
+  const data = inOrder(works.data);
+  const title = titleOf({ answer, count: data.length, articles, asking, words });
+  const rest = (
+    <>
+      {OTHER_GROUPS.map((group) => (
+        <Group key={group} group={group} works={inOrder(works[group])} context={context} />
+      ))}
+      <Said answer={answer} articles={articles} asking={asking} words={words} />
+    </>
+  );
+  if (data.length === 0) {
     return (
       <section class="many">
         <ViewHead title={title} back={words.say('back')} onBack={onBack} />
-        {total === 0 && <p class="soft">{words.say('askedNone', askedName(asking.service))}</p>}
-        <Said answer={answer} articles={articles} asking={asking} words={words} />
+        {answer?.total === 0 && <p class="soft">{words.say('askedNone', askedName(asking.service))}</p>}
+        {rest}
       </section>
     );
   }
-  const relations = new Map(found.map(({ identifier, relation }) => [toKey(identifier), relation]));
+  const byKey = new Map(data.map((work) => [toKey(work.identifier), work]));
   return (
     <MentionList
       context={context}
       title={title}
       onBack={onBack}
-      rows={inOrder(found).map(({ identifier }) => ({
-        identifier,
-        description: describe(identifier) ?? NOTHING_YET,
-      }))}
-      addTo={(identifier) => (
-        <span class="soft">{relationWords(relations.get(toKey(identifier)) ?? null, words)}</span>
-      )}
+      rows={data.map(({ identifier }) => ({ identifier, description: describe(identifier) ?? NOTHING_YET }))}
+      addTo={(identifier) => {
+        const work = byKey.get(toKey(identifier));
+        return work && <Naming work={work} words={words} describe={describe} />;
+      }}
       // As a text that names each once.
       onView={(kind) =>
-        show({ kind, mentions: found.map(({ identifier }) => ({ identifier, count: 1, namings: [] })) })
+        show({ kind, mentions: data.map(({ identifier }) => ({ identifier, count: 1, namings: [] })) })
       }
       onChoose={null}
     >
-      <Said answer={answer} articles={articles} asking={asking} words={words} />
+      {rest}
     </MentionList>
+  );
+}
+
+const GROUP_WORDS = {
+  software: 'softwareOnArticle',
+  other: 'otherWorksOnArticle',
+  copy: 'copiesOfArticle',
+  citing: 'papersCitingArticle',
+} as const satisfies { readonly [Group in Exclude<WorkGroup, 'data'>]: MessageKey };
+
+const OTHER_GROUPS = WORK_GROUPS.filter((group) => group !== 'data');
+
+interface GroupProps {
+  readonly group: keyof typeof GROUP_WORDS;
+  readonly works: readonly WorkNaming[];
+  readonly context: ViewContext;
+}
+
+/** Works that are no data, out of the way. */
+function Group({ group, works, context }: GroupProps) {
+  const { words, describe, format, copier, onAsk, onRetry, onOpen } = context;
+  if (works.length === 0) return null;
+  const drawRow = (work: WorkNaming) => (
+    <MentionRow
+      key={toKey(work.identifier)}
+      row={{ identifier: work.identifier, description: describe(work.identifier) ?? NOTHING_YET }}
+      words={words}
+      format={format}
+      copier={copier}
+      onChoose={null}
+      onAsk={onAsk}
+      onRetry={onRetry}
+      onOpen={onOpen}
+    >
+      <Naming work={work} words={words} describe={describe} />
+    </MentionRow>
+  );
+  return (
+    <details class="work-group">
+      <summary>{words.say(GROUP_WORDS[group], words.number(works.length))}</summary>
+      <Some items={works} words={words} draw={(some) => <ol>{some.map(drawRow)}</ol>} />
+    </details>
+  );
+}
+
+interface NamingProps extends Pick<ViewContext, 'words' | 'describe'> {
+  readonly work: WorkNaming;
+}
+
+/** What the records of a work say of the article in the closest word, and what the article says of the work. */
+function Naming({ work: { relations, records, named }, words, describe }: NamingProps) {
+  const terms = relations.map((relation) => words.term('relation', relation));
+  const [closest] = terms;
+  const labelOf = (identifier: Identifier) =>
+    identifier.version ?? (loaded(describe(identifier)?.record ?? null)?.version || toCurie(identifier));
+  return (
+    <>
+      <p class="soft" title={terms.length > 1 ? words.list(terms) : undefined}>
+        {closest === undefined ? words.say('articleNamed') : words.say('articleRelation', closest)}
+      </p>
+      {records > 1 && <p class="soft">{words.sayCount('recordsOfWork', records)}</p>}
+      {named.length > 0 && <p>{words.say('articleNamesVersion', words.list(named.map(labelOf)))}</p>}
+    </>
   );
 }
 
@@ -105,11 +181,16 @@ interface SaidProps extends Pick<OnArticleProps, 'articles' | 'asking'>, Pick<Vi
 const reasonOf = (reason: Reason, { articles, asking, words }: SaidProps) =>
   reasonWords(reason, { registry: asking.service, accession: articles[0] ?? '', version: null }, words);
 
+interface TitleParts extends SaidProps {
+  /** How many data sets there are. */
+  readonly count: number;
+}
+
 /** How many there are; until that is known, that they are on their way, or what is in the way. */
-function titleOf(props: SaidProps): string {
-  const { answer, asking, words } = props;
+function titleOf(props: TitleParts): string {
+  const { answer, count, asking, words } = props;
   const { total = null, last = null } = answer ?? {};
-  if (total !== null) return words.sayCount('recordsNaming', total);
+  if (total !== null) return words.sayCount('dataNaming', count);
   return last?.state === 'failed'
     ? reasonOf(last.reason, props).title
     : words.say('asking', askedName(asking.service));
@@ -119,7 +200,8 @@ function titleOf(props: SaidProps): string {
 function Said(props: SaidProps) {
   const { answer, articles, asking, words } = props;
   if (!answer) return null;
-  const { found, total, isWhole, last } = answer;
+  const { found, unshown, total, isWhole, last } = answer;
+  const read = found.length + unshown.size;
   if (last === null) return <Skeleton size="text" />;
   const reason = last.state === 'failed' ? last.reason : last.staleBecause;
   const button = (key: 'tryAgain' | 'askedMore') => (
@@ -131,21 +213,16 @@ function Said(props: SaidProps) {
   );
   return (
     <p class="lacking soft" role="status">
+      {total !== null && read < total && (
+        <>{words.say('askedSome', words.number(read), words.number(total))} </>
+      )}
       {reason && <>{reasonOf(reason, props).text} </>}
       {last.state === 'loaded' && reason && (
         <>{words.say('asOf', words.date(new Date(last.fetchedAt).toISOString()))} </>
       )}
       {last.state === 'failed' && button('tryAgain')}
-      {isWhole &&
-        total !== null &&
-        total > found.length &&
-        words.say('askedHidden', words.number(total - found.length))}
-      {last.state === 'loaded' && !isWhole && (
-        <>
-          {words.say('askedSome', words.number(found.length), words.number(total ?? found.length))}{' '}
-          {button('askedMore')}
-        </>
-      )}
+      {isWhole && unshown.size > 0 && words.say('askedHidden', words.number(unshown.size))}
+      {last.state === 'loaded' && !isWhole && button('askedMore')}
     </p>
   );
 }

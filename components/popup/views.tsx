@@ -1,6 +1,7 @@
 import type { ComponentChild } from 'preact';
 import { Bibliography } from '@/components/page-list/bibliography';
 import { Check } from '@/components/page-list/check';
+import type { ArticleName } from '@/lib/collection/article';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { Detail } from './detail';
@@ -20,6 +21,10 @@ interface ViewParts extends ViewOpeners {
 const listOf = (mentions: Named['mentions'] | null, live: Named): Named =>
   mentions ? { mentions, onReadAgain: null, article: null, onShow: null } : live;
 
+/** What the text of an article names, where the page shows that article. */
+const mentionedBy = (articles: readonly ArticleName[], { article, mentions }: Named) =>
+  article?.join() === articles.join() ? mentions.map(({ identifier }) => identifier) : [];
+
 /** A view is added here: what it is opened with above, and how it is drawn below. */
 const DRAW: { [K in ViewKind]: (view: ViewOf<K>, parts: ViewParts) => ComponentChild } = {
   bibliography: ({ mentions }, { context, live, back }) => (
@@ -31,9 +36,16 @@ const DRAW: { [K in ViewKind]: (view: ViewOf<K>, parts: ViewParts) => ComponentC
   lookedUp: ({ lookUp }, { context, show, back }) => (
     <LookUpView context={context} lookUp={lookUp} show={show} onBack={back} />
   ),
-  onArticle: ({ articles }, { context, show, back }) =>
+  onArticle: ({ articles }, { context, live, show, back }) =>
     context.asking && (
-      <OnArticle context={context} articles={articles} asking={context.asking} show={show} onBack={back} />
+      <OnArticle
+        context={context}
+        articles={articles}
+        asking={context.asking}
+        mentioned={mentionedBy(articles, live)}
+        show={show}
+        onBack={back}
+      />
     ),
   detail: ({ identifier }, { context, turnTo, back }) => (
     <Detail

@@ -7,7 +7,8 @@ import type { MentionedCollection } from '@/components/popup/mention-row-of';
 import { type PagePart, Popup, type PopupProps } from '@/components/popup/popup';
 import type { Site } from '@/components/popup/site-switch';
 import type { ViewContext } from '@/components/popup/view-context';
-import type { ArticleAnswer } from '@/lib/collection/article-answer';
+import type { ArticleAnswer, Declaration } from '@/lib/collection/article-answer';
+import type { ResourceType } from '@/lib/collection/resource-type';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { lookUp } from '@/lib/kinds/look-up';
 import { askedName } from '@/lib/registry/profile';
@@ -62,9 +63,22 @@ export function rowsOf(names: readonly string[]): MentionedCollection[] {
   });
 }
 
-/** Rows of works that a record or an article says these words of, where it says any. */
-const relatedBy = (names: readonly string[], relations: readonly (string | null)[]) =>
-  rowsOf(names).map((row, at) => ({ ...row, relation: relations[at] ?? null }));
+/** What names an article: the state of its card, its type, and its words for what it is to the article. */
+const NAMING: readonly (readonly [state: string, type: ResourceType, ...relations: string[]])[] = [
+  ['published', 'Dataset', 'IsSupplementTo', 'References'],
+  ['never-published', 'Dataset'],
+  ['newer-version', 'Dataset', 'IsCitedBy'],
+  ['published', 'Software', 'IsSupplementTo'],
+  ['published', 'Preprint', 'IsVersionOf'],
+];
+
+function declared(): Declaration[] {
+  const rows = rowsOf(NAMING.map(([state]) => state));
+  return rows.flatMap(({ identifier }, at) => {
+    const [, type, ...relations] = NAMING[at] ?? [];
+    return type ? [{ identifier, relations, type, whole: null, versions: [] }] : [];
+  });
+}
 
 /** What is known of these rows, of which a later one counts for more. */
 export const describing = (rows: readonly MentionedCollection[]) => (identifier: Identifier) =>
@@ -151,11 +165,13 @@ function lookedUp(words: Words, text: string) {
 /** The popup of an article, with the answer of a service once it is pressed. */
 function asked(words: Words, change: Partial<ArticleAnswer>) {
   const article = ['10.5072/reef.paper'];
-  const names = ['published', 'never-published', 'newer-version'];
+  const names = NAMING.map(([state]) => state);
   const answer: ArticleAnswer = {
     articles: article,
     page: 1,
-    found: change.total ? relatedBy(names, ['IsSupplementTo', null, 'IsCitedBy']) : [],
+    isSecondLook: false,
+    unshown: new Set(),
+    found: change.total ? declared() : [],
     total: 0,
     isWhole: true,
     last: { state: 'loaded', value: null, fetchedAt: NOW },

@@ -12,6 +12,10 @@ type Act = 'askedMore' | 'tryAgain' | 'a day goes by' | 'offline';
 export interface AskedCase {
   readonly works?: readonly ReturnType<typeof wireWork>[];
   readonly articles?: readonly string[];
+  /** DOIs that the text of the article names. */
+  readonly mentioned?: readonly string[];
+  /** Works that are registered after the first answer; the newest stand first in the list. */
+  readonly later?: AskedCase['works'];
   /** What the service does in place of answering. */
   readonly fault?: Fault;
   readonly acts?: readonly Act[];
@@ -32,6 +36,40 @@ const list = (items: readonly unknown[], total = items.length) => reply({ data: 
 const item = (relations: readonly unknown[], changes: Wire = {}) =>
   wireItem({ titles: [{ title: 'Tide pools' }], relatedIdentifiers: relations, ...changes });
 const supplement = [wireRelated('IsSupplementTo', PAPER)];
+const titled = (title: string, at: number, relations: readonly unknown[], changes: Wire = {}) =>
+  naming(relations, { doi: doiAt(at), titles: [{ title }], ...changes });
+const ofType = (type: string, relation: string, at = 200, own: string = type) =>
+  titled(`${type} ${at}`, at, [wireRelated(relation, PAPER)], {
+    types: { resourceTypeGeneral: type, resourceType: own },
+  });
+/** What Zenodo has of a work with two versions: the DOI for all of them has their metadata. */
+const versions = [
+  titled('Pools, version 2', 102, [...supplement, wireRelated('IsVersionOf', doiAt(100))], {
+    version: '2.0',
+  }),
+  titled('Pools, version 1', 101, [...supplement, wireRelated('IsVersionOf', doiAt(100))], {
+    version: '1.0',
+  }),
+  titled('Pools', 100, [...supplement, ...[101, 102].map((at) => wireRelated('HasVersion', doiAt(at)))]),
+];
+/** Nineteen records, as an article may have that is well known. */
+const sorts = [
+  ...many(3),
+  ofType('Dataset', 'Cites', 201),
+  ofType('Collection', 'IsPartOf', 202),
+  ...versions,
+  ofType('Software', 'IsSupplementTo', 203),
+  ofType('ComputationalNotebook', 'References', 204),
+  ofType('Preprint', 'IsVersionOf', 205),
+  ofType('Dataset', 'IsIdenticalTo', 206),
+  ofType('Text', 'IsPublishedIn', 207, 'Manuscript'),
+  ofType('JournalArticle', 'Cites', 208),
+  ofType('Text', 'References', 209, 'Thesis'),
+  ofType('PeerReview', 'Reviews', 210),
+  ofType('PhysicalObject', 'IsSourceOf', 211),
+  ofType('Image', 'IsSupplementTo', 212),
+  ofType('JournalArticle', 'IsCitedBy', 213),
+];
 
 export const ASKED_CASES: Readonly<Record<string, AskedCase>> = {
   'no record': {},
@@ -46,6 +84,31 @@ export const ASKED_CASES: Readonly<Record<string, AskedCase>> = {
   },
   'a record whose word is of another entry': {
     works: [naming([wireRelated('IsSupplementTo', '10.5072/other'), wireRelated('References', PAPER)])],
+  },
+  'a record that names it by number, address and DOI': {
+    works: [
+      naming([
+        wireRelated('IsReferencedBy', PAPER),
+        wireRelated('IsSupplementTo', `https://doi.org/${PAPER}`, 'URL'),
+        wireRelated('IsCitedBy', PAPER.toUpperCase()),
+      ]),
+    ],
+  },
+  'a version that the article names, another, and what stands for both': {
+    works: [...versions, ...many(1)],
+    mentioned: [doiAt(101)],
+  },
+  'versions of which the article names none': { works: versions },
+  'two versions of which the article names the concept': { works: versions, mentioned: [doiAt(100)] },
+  'versions at figshare, by their DOIs': {
+    works: many(3, (at) => `10.6084/m9.figshare.700${at ? `.v${at}` : ''}`),
+  },
+  'only a preprint of it': { works: [ofType('Preprint', 'IsVersionOf')] },
+  'records of many sorts': { works: sorts },
+  'a record that came between two pages': {
+    works: many(60),
+    later: [naming(supplement, { doi: doiAt(900), titles: [{ title: 'Pool of today' }] })],
+    acts: ['askedMore'],
   },
   'a record of the preprint, one of the article': {
     articles: [PAPER, '10.5072/reef.preprint'],
@@ -123,31 +186,42 @@ export const ASKED_CASES: Readonly<Record<string, AskedCase>> = {
   'an article without a name that is known': { articles: [] },
 };
 
-/** What DataCite holds there, by DOI. */
-export const heldIn = ({ works = [] }: AskedCase): ReadonlyMap<string, ReturnType<typeof wireWork>> =>
-  new Map(works.map((work) => [work.data.attributes.doi, work]));
+/** What DataCite holds there, by DOI; `sent`: how often it was asked before. */
+export const heldIn = (
+  { works = [], later = [] }: AskedCase,
+  sent: number,
+): ReadonlyMap<string, ReturnType<typeof wireWork>> =>
+  new Map([...(sent > 0 ? later : []), ...works].map((work) => [work.data.attributes.doi, work]));
 
 /** After how many acts the service fails: what befalls a next page befalls nothing before it. */
 export const failsAfter = ({ acts = [] }: AskedCase): number => (acts[0] === 'askedMore' ? 1 : 0);
 
 /**
- * What a reader sees there, line by line; of the rows, which are as many as are told, the first three stand for all. It
- * runs in a page, too: it may call nothing else of ours, and has no named function inside.
+ * What a reader sees there, line by line: groups that are closed, too. Of more rows than a screen holds the first three
+ * stand for all. It runs in a page, too: it may call nothing else of ours, and has no named function inside.
  */
 export function linesSeen(place: string): string[] {
+  const MOST = 20;
+  const ROW = 'h2, .mention-facts > *, .mention-more:not(div), .mention-more > p';
+  const kinds = {
+    head: 'h1',
+    copy: '.views .split > :first-child',
+    group: '.work-group > summary',
+    row: '.mention',
+  };
+  const said = '.ask-article, section > p.soft, .lacking';
   const root = document.querySelector(place);
-  const all = (['h1', '.mention', '.ask-article, section > p.soft, .lacking'] as const).map((selector) =>
-    [...(root?.querySelectorAll(selector) ?? [])].map((it) => {
-      const parts =
-        selector === '.mention' ? it.querySelectorAll('h2, .mention-facts > *, .mention-more') : [it];
-      return [...parts].map((part) => (part.textContent ?? '').replace(/\s+/g, ' ').trim()).join(' · ');
+  const rows = root?.querySelectorAll(kinds.row).length ?? 0;
+  let row = 0;
+  return [Object.values(kinds).join(), said].flatMap((selector) =>
+    [...(root?.querySelectorAll(selector) ?? [])].flatMap((it) => {
+      const isRow = it.matches(kinds.row);
+      row += isRow ? 1 : 0;
+      if (isRow && rows > MOST && row > 3) return row === rows ? `        … ${rows} rows` : [];
+      const parts = [...(isRow ? it.querySelectorAll(ROW) : [it])];
+      const texts = parts.map((part) => (part.textContent ?? '').replace(/\s+/g, ' ').trim()).filter(Boolean);
+      const [kind = 'says'] = Object.entries(kinds).find(([, its]) => it.matches(its)) ?? [];
+      return texts.length > 0 ? `${kind.padEnd(8)}${texts.join(' · ')}` : [];
     }),
   );
-  const [heads = [], rows = [], said = []] = all;
-  return [
-    ...heads.map((head) => `head    ${head}`),
-    ...rows.slice(0, 3).map((row) => `row     ${row}`),
-    ...(rows.length > 3 ? [`        … ${rows.length} rows`] : []),
-    ...said.filter(Boolean).map((sentence) => `says    ${sentence}`),
-  ];
 }

@@ -3,6 +3,7 @@ import type { ArticleName } from '@/lib/collection/article';
 import type { CollectionSummary, VersionSummary } from '@/lib/collection/collection';
 import type { Folder } from '@/lib/collection/files';
 import type { VersionRecord } from '@/lib/collection/record';
+import type { ResourceType } from '@/lib/collection/resource-type';
 import type { CitedBy } from '@/lib/collection/work';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Registry } from '@/lib/registry/naming';
@@ -54,8 +55,13 @@ export interface WorkOnArticle {
   /** The address of the work alone, and the reply that it would give. */
   readonly url: string;
   readonly reply: unknown;
-  /** The record's own word for what the article is to it, as `IsSupplementTo`; null where it has none. */
-  readonly relation: string | null;
+  /** The record's own words for what the work is to the article, as `IsSupplementTo`; it may have none. */
+  readonly relations: readonly string[];
+  readonly type: ResourceType | null;
+  /** The DOI of all versions of the work, which may be its own; null where nobody says. */
+  readonly whole: string | null;
+  /** DOIs of other versions of the work. */
+  readonly versions: readonly string[];
 }
 
 /** A part of the works whose records name an article. */
@@ -63,6 +69,8 @@ export interface WorksOnArticle {
   /** How many there are in all, as the service counts them. */
   readonly total: number;
   readonly works: readonly WorkOnArticle[];
+  /** Names of the others in this part, each its own: they cannot be read, or are no public works of the service. */
+  readonly unshown: readonly string[];
   readonly isLast: boolean;
 }
 

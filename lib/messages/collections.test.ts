@@ -105,7 +105,13 @@ test.each<[string, FrameMentions[], [key: string, count: number, ...namings: Nam
 });
 
 test('of what names an article those are told that are known', () => {
-  const found = ['tidepool:000417', 'lagoon:000417', 'tidepool:12'].map((key) => ({ key, relation: null }));
+  const found = ['tidepool:000417', 'lagoon:000417', 'tidepool:12'].map((key) => ({
+    key,
+    relations: [],
+    type: null,
+    whole: null,
+    versions: [],
+  }));
   const told = declaredIn(found, registries).map(({ identifier }) => toKey(identifier));
   expect(told).toEqual(['tidepool:000417']);
 });

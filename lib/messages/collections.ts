@@ -2,7 +2,7 @@ import type { Declaration } from '@/lib/collection/article-answer';
 import type { Grouped } from '@/lib/identifier/grouped';
 import { parseKey } from '@/lib/identifier/identifier';
 import type { Registry } from '@/lib/registry/naming';
-import type { FrameMentions, KeyedRelation } from './contract';
+import type { FrameMentions, KeyedDeclaration } from './contract';
 
 /** A collection or identifier that a tab mentions, in all its frames together. */
 export type TabIdentifier = Grouped<ReturnType<typeof mentionsIn>[number]>;
@@ -18,11 +18,11 @@ export const mentionsIn = (frames: readonly FrameMentions[], registries: readonl
 
 /** What an answer found: the collections whose records name an article. */
 export function declaredIn(
-  found: readonly KeyedRelation[],
+  found: readonly KeyedDeclaration[],
   registries: readonly Registry[],
 ): readonly Declaration[] {
-  return found.flatMap(({ key, relation }) => {
+  return found.flatMap(({ key, ...declaration }) => {
     const identifier = parseKey(key, registries);
-    return identifier ? [{ identifier, relation }] : [];
+    return identifier ? [{ ...declaration, identifier }] : [];
   });
 }

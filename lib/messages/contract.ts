@@ -1,5 +1,6 @@
 import type { infer as Infer } from 'zod/mini';
 import type { Loadable } from '@/lib/collection/answers';
+import type { Declaration } from '@/lib/collection/article-answer';
 import type { WorksOnArticle } from '@/lib/kinds/api';
 import type * as schemas from './schemas';
 
@@ -48,16 +49,15 @@ export type ZoteroAnswer =
 /** What came of asking a registry for one thing. */
 export type Answered<T> = Exclude<Loadable<T>, { state: 'loading' }>;
 
-/** That the record of a collection or work names an article, with its own word for what that is to it, if it has one. */
-export interface KeyedRelation {
+/** That the record of a collection or work names an article. */
+export interface KeyedDeclaration extends Omit<Declaration, 'identifier'> {
   readonly key: string;
-  readonly relation: string | null;
 }
 
 /** The reply to `askArticle`: a page of the works whose records name the article, of so many in all. */
 export type AskedArticle = Answered<
-  Pick<WorksOnArticle, 'total' | 'isLast'> & {
-    readonly found: readonly KeyedRelation[];
+  Pick<WorksOnArticle, 'total' | 'isLast' | 'unshown'> & {
+    readonly found: readonly KeyedDeclaration[];
   }
 >;
 

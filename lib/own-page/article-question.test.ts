@@ -18,10 +18,17 @@ const answerOf = (total: number, numbers: readonly number[], isLast: boolean): A
     isLast,
     found: numbers.map((number) => ({
       key: `${registry.key}:${String(number).padStart(6, '0')}`,
-      relation: 'IsSupplementTo',
+      relations: ['IsSupplementTo'],
+      type: 'Dataset' as const,
+      whole: null,
+      versions: [],
     })),
+    unshown: [],
   },
 });
+/** The same with works that cannot be shown. */
+const unshown = (answer: AskedArticle, ...names: readonly string[]): AskedArticle =>
+  answer.state === 'loaded' ? { ...answer, value: { ...answer.value, unshown: names } } : answer;
 const BUSY: AskedArticle = { state: 'failed', reason: 'busy' };
 
 /** Asks once for each answer, and tells what was asked for and what is known then. */
@@ -51,17 +58,36 @@ test.each<[string, AskedArticle[], object]>([
   ['nothing', [page(0)], { pages: [1], found: [], about: { total: 0, isWhole: true } }],
   ['a page that is all', [page(2, 1, 2)], { pages: [1], found: [1, 2], about: { total: 2, isWhole: true } }],
   ['a page of more', [part(118, 1, 2)], { pages: [1], found: [1, 2], about: { total: 118, isWhole: false } }],
-  ['the next page', [part(60, 1), page(60, 2)], { pages: [1, 2], found: [1, 2], about: { isWhole: true } }],
-  ['a work again that moved on', [part(60, 1), page(61, 1, 2)], { pages: [1, 2], found: [1, 2] }],
+  ['the next page', [part(2, 1), page(2, 2)], { pages: [1, 2], found: [1, 2], about: { isWhole: true } }],
+  [
+    'a work that came between two pages',
+    [part(2, 1), page(3, 1, 2), part(3, 3, 1)],
+    { pages: [1, 2, 1], found: [1, 2, 3], about: { total: 3, isWhole: true } },
+  ],
+  [
+    'it later, where the second look fails',
+    [part(2, 1), page(3, 1, 2), BUSY, part(3, 3, 1)],
+    { pages: [1, 2, 1, 1], found: [1, 2, 3], about: { total: 3, isWhole: true } },
+  ],
+  [
+    'fewer than the service counts, after a second look',
+    [page(3, 1), page(3, 1)],
+    { pages: [1, 1], found: [1], about: { total: 3, isWhole: true } },
+  ],
+  [
+    'those that cannot be shown, each once',
+    [unshown(part(3, 1), '10.5072/a'), unshown(page(3, 2), '10.5072/a', '2:1')],
+    { pages: [1, 2], found: [1, 2], about: { total: 3, unshown: new Set(['10.5072/a', '2:1']) } },
+  ],
   ['no page behind the last', [page(1, 1), page(1, 2)], { pages: [1], found: [1] }],
   ['a failure', [BUSY], { pages: [1], found: [], about: { total: null, last: BUSY } }],
-  ['the same page again after one', [part(60, 1), BUSY, page(60, 2)], { pages: [1, 2, 2], found: [1, 2] }],
+  ['the same page again after one', [part(2, 1), BUSY, page(2, 2)], { pages: [1, 2, 2], found: [1, 2] }],
 ])('asks for and gets %s', async (_, answers, expected) =>
   expect(await asking(...answers)).toMatchObject(expected),
 );
 
 test('the facts of what was found are wanted, each once', async () =>
-  expect((await asking(part(60, 1), page(61, 1, 2))).wanted).toEqual(['000001', '000002']));
+  expect((await asking(part(2, 1), page(2, 1, 2))).wanted).toEqual(['000001', '000002']));
 
 test('an answer about another article changes nothing', async () => {
   const { question } = await asking(page(1, 1));

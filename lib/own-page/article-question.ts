@@ -25,26 +25,40 @@ export class ArticleQuestion {
   readonly ask = async (articles: readonly ArticleName[]): Promise<void> => {
     const before = this.about(articles);
     if (before && (before.last === null || before.isWhole)) return;
-    const asked = nextPage(articles, before);
+    await this.askFor(nextPage(articles, before), before?.last?.state === 'failed');
+  };
+
+  private async askFor(asked: ArticleAnswer, again: boolean): Promise<void> {
     this.change(asked);
-    const { ask, isPrivate, registries } = this.parts;
-    const { page } = asked;
-    const again = before?.last?.state === 'failed';
+    const { ask, isPrivate } = this.parts;
+    const { articles, page } = asked;
     const last = await ask({ articles: [...articles], page, again, forget: isPrivate() });
     // Another article may have been asked about meanwhile.
     if (this.answer !== asked) return;
     if (last.state === 'failed') return this.change({ ...asked, last });
-    const { total, isLast: isWhole } = last.value;
+    const { answer, added } = this.with(asked, last.value);
+    const wanted = added.map(({ identifier }) => identifier);
+    if (!lacksAny(answer)) return this.change({ ...answer, last }, wanted);
+    // The newest come first: what was registered since then moved all others on by one, and is on the first page.
+    this.change(answer, wanted);
+    await this.askFor({ ...answer, page: 1, isSecondLook: true, isWhole: false }, true);
+  }
+
+  /** The answer with one more page, and what was not in it before. */
+  private with(asked: ArticleAnswer, page: Extract<AskedArticle, { state: 'loaded' }>['value']) {
     const known = new Set(asked.found.map(({ identifier }) => toKey(identifier)));
-    // What was registered since the page before has moved all others on by one.
-    const added = declaredIn(last.value.found, registries()).filter(
+    const added = declaredIn(page.found, this.parts.registries()).filter(
       ({ identifier }) => !known.has(toKey(identifier)),
     );
-    this.change(
-      { ...asked, last, total, isWhole, found: [...asked.found, ...added] },
-      added.map(({ identifier }) => identifier),
-    );
-  };
+    const answer: ArticleAnswer = {
+      ...asked,
+      found: [...asked.found, ...added],
+      unshown: asked.unshown.union(new Set(page.unshown)),
+      total: page.total,
+      isWhole: page.isLast || asked.isSecondLook,
+    };
+    return { answer, added };
+  }
 
   private change(answer: ArticleAnswer, wanted: readonly Identifier[] = []): void {
     this.answer = answer;
@@ -52,8 +66,23 @@ export class ArticleQuestion {
   }
 }
 
+/** True where all pages came, and fewer works than there are by now. */
+const lacksAny = ({ isWhole, isSecondLook, found, unshown, total }: ArticleAnswer): boolean =>
+  isWhole && !isSecondLook && found.length + unshown.size < (total ?? 0);
+
 /** The answer while its next page is on its way: the first, the one after, or again one that did not come. */
 function nextPage(articles: readonly ArticleName[], before: ArticleAnswer | null): ArticleAnswer {
-  if (!before) return { articles, page: 1, found: [], total: null, isWhole: false, last: null };
-  return { ...before, page: before.last?.state === 'failed' ? before.page : before.page + 1, last: null };
+  if (before) {
+    return { ...before, page: before.last?.state === 'failed' ? before.page : before.page + 1, last: null };
+  }
+  return {
+    articles,
+    page: 1,
+    isSecondLook: false,
+    found: [],
+    unshown: new Set(),
+    total: null,
+    isWhole: false,
+    last: null,
+  };
 }

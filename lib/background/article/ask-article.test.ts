@@ -57,8 +57,16 @@ async function asked(
 
 test('tells which works there are, and keeps what it was told of each', async () => {
   const { answer, urls, cached } = await asked('the body');
-  const found = [{ key: `zenodo:${encodeURIComponent(SAMPLE_DOI)}`, relation: 'IsSupplementTo' }];
-  expect(answer).toEqual({ ...loaded, value: { total: 118, isLast: false, found } });
+  const found = [
+    {
+      key: `zenodo:${encodeURIComponent(SAMPLE_DOI)}`,
+      relations: ['IsSupplementTo'],
+      type: 'Dataset',
+      whole: 'zenodo:10.5281%2Fzenodo.8675308',
+      versions: [],
+    },
+  ];
+  expect(answer).toEqual({ ...loaded, value: { total: 118, isLast: false, found, unshown: [] } });
   expect(urls).toHaveLength(1);
   expect([...cached.values()]).toEqual([{ url: own, body: { data: wireItem() }, fetchedAt: NOW }]);
 });
@@ -69,7 +77,7 @@ test('tells of an archive with an interface of its own by its own name, and leav
     registries: builtInRegistries,
     items: [{ ...wireItem(), id: doi }],
   });
-  const found = [{ key: 'dandi:000217/0.210704.1623', relation: 'IsSupplementTo' }];
+  const found = [{ key: 'dandi:000217/0.210704.1623', whole: 'dandi:000217' }];
   expect(answer).toMatchObject({ value: { found } });
   expect(cached.size).toBe(0);
 });
@@ -78,7 +86,7 @@ test('leaves out what is of a repository that is off', async () => {
   const { answer } = await asked('the body', {
     registries: repositories.filter(({ key }) => key !== 'zenodo'),
   });
-  expect(answer).toMatchObject({ value: { total: 118, found: [] } });
+  expect(answer).toMatchObject({ value: { total: 118, found: [], unshown: [SAMPLE_DOI] } });
 });
 
 test('keeps nothing in a private window', async () => {
@@ -107,8 +115,15 @@ test('does not say that the article is not there where the list is not', async (
   }));
 
 test('says how old the answer is where no newer one came', async () => {
-  const part = { ...loaded, value: { total: 0, works: [], isLast: true }, staleBecause: 'offline' } as const;
-  expect((await asked(part)).answer).toEqual({ ...part, value: { total: 0, isLast: true, found: [] } });
+  const part = {
+    ...loaded,
+    value: { total: 0, works: [], unshown: [], isLast: true },
+    staleBecause: 'offline',
+  } as const;
+  expect((await asked(part)).answer).toEqual({
+    ...part,
+    value: { total: 0, isLast: true, found: [], unshown: [] },
+  });
 });
 
 test.each([

@@ -63,17 +63,26 @@ export async function askArticle(
   const { value, ...rest } = said;
   // DataCite also lists the DOIs of archives that answer for themselves, such as DANDI.
   const others = registries.filter(({ kind }) => kind !== registry.kind);
-  const named = value.works.flatMap((work) => {
-    const { doi } = work;
-    const identifier =
-      identifierOfAddress(`https://doi.org/${doi}`, others) ?? search.workOf(doi, registries);
-    return identifier ? [{ ...work, identifier }] : [];
-  });
-  const ofService = named.filter(({ identifier }) => identifier.registry.kind === registry.kind);
+  const identifierOf = (doi: string) =>
+    identifierOfAddress(`https://doi.org/${doi}`, others) ?? search.workOf(doi, registries);
+  const keyOf = (doi: string) => {
+    const identifier = identifierOf(doi);
+    return identifier && toKey(identifier);
+  };
+  const named = value.works.map((work) => ({ ...work, identifier: identifierOf(work.doi) }));
+  const ofService = named.filter(({ identifier }) => identifier?.registry.kind === registry.kind);
   if (!forget) await keepWorks(ofService, said.fetchedAt, cache);
-  const found = named.map(({ identifier, relation }) => ({ key: toKey(identifier), relation }));
-  const { total, isLast } = value;
-  return { ...rest, value: { total, isLast, found } };
+  const found = named.flatMap(({ identifier, relations, type, whole, versions }) => {
+    if (!identifier) return [];
+    // An archive that answers for itself names versions by their collection.
+    const isCollection = identifier.registry.kind !== registry.kind;
+    const wholeKey = isCollection ? toKey({ ...identifier, version: null }) : whole && keyOf(whole);
+    const versionKeys = versions.flatMap((doi) => keyOf(doi) ?? []);
+    return [{ key: toKey(identifier), relations, type, whole: wholeKey, versions: versionKeys }];
+  });
+  const off = named.flatMap(({ doi, identifier }) => (identifier ? [] : doi));
+  const { total, isLast, unshown } = value;
+  return { ...rest, value: { total, isLast, found, unshown: [...unshown, ...off] } };
 }
 
 /** Asks, after the reader's press, how often a collection's DOIs are cited. One request; never rejects. */

@@ -14,7 +14,7 @@ const said = (body: unknown, articles = [PAPER]) => {
   const parsed = request(articles).parse(body);
   return (
     parsed && [
-      parsed.works.map(({ url, relation }) => [url.slice(url.lastIndexOf('/') + 1), relation]),
+      parsed.works.map(({ url, relations }) => [url.slice(url.lastIndexOf('/') + 1), relations.join(' ')]),
       parsed.total,
     ]
   );
@@ -79,11 +79,22 @@ test.each<[string, unknown, unknown]>([
     reply(naming(wireRelated('Cites', '10.5072/\n  reef.paper'))),
     [[[own, 'Cites']], 1],
   ],
-  ['without a relation', reply(naming({ relatedIdentifier: PAPER })), [[[own, null]], 1]],
+  ['without a relation', reply(naming({ relatedIdentifier: PAPER })), [[[own, '']], 1]],
   [
     'a relation that belongs to another entry',
     reply(naming(wireRelated('IsSupplementTo', '10.5072/other'), wireRelated('References', PAPER))),
     [[[own, 'References']], 1],
+  ],
+  [
+    'each relation that a record gives, once',
+    reply(
+      naming(
+        wireRelated('References', PAPER),
+        wireRelated('IsSupplementTo', `https://doi.org/${PAPER}`, 'URL'),
+        wireRelated('References', PAPER.toUpperCase()),
+      ),
+    ),
+    [[[own, 'References IsSupplementTo']], 1],
   ],
   ['another article, whose DOI goes on', reply(naming(wireRelated('Cites', `${PAPER}s`))), [[], 1]],
   ['50 of 118', { data: [wireItem()], meta: { total: 118 } }, [[[own, 'IsSupplementTo']], 118]],
@@ -122,8 +133,52 @@ test('a work’s reply is the one that it gives alone', () => {
     doi: SAMPLE_DOI,
     url: `https://api.datacite.org/dois/${own}`,
     reply: { data: wireItem() },
-    relation: 'IsSupplementTo',
+    relations: ['IsSupplementTo'],
+    type: 'Dataset',
+    whole: '10.5281/zenodo.8675308',
+    versions: [],
   });
+});
+
+test.each<[string, Parameters<typeof wireItem>[0], { whole: string | null; versions?: string[] }]>([
+  ['nobody tells', { relatedIdentifiers: [] }, { whole: null }],
+  [
+    'it has versions',
+    { relatedIdentifiers: [wireRelated('HasVersion', 'https://doi.org/10.5281/Zenodo.7', 'URL')] },
+    { whole: SAMPLE_DOI, versions: ['10.5281/zenodo.7'] },
+  ],
+  [
+    'it follows another version',
+    { relatedIdentifiers: [wireRelated('IsNewVersionOf', '10.5072/one')] },
+    { whole: null, versions: ['10.5072/one'] },
+  ],
+  [
+    'its DOI does',
+    { doi: '10.6084/m9.figshare.700.v2', relatedIdentifiers: [] },
+    { whole: '10.6084/m9.figshare.700' },
+  ],
+  [
+    'it is no DOI',
+    { relatedIdentifiers: [wireRelated('IsVersionOf', 'the one of 2025', 'Handle')] },
+    { whole: null },
+  ],
+])('which work it is a version of where %s', (_, changes, { whole, versions = [] }) => {
+  const item = wireItem(changes);
+  const related = [...(item.attributes.relatedIdentifiers as unknown[]), wireRelated('Cites', PAPER)];
+  const body = reply({ ...item, attributes: { ...item.attributes, relatedIdentifiers: related } });
+  expect(request([PAPER]).parse(body)?.works).toMatchObject([{ whole, versions }]);
+});
+
+test('an article that a record calls its version is no version of what names it', () => {
+  const body = reply(naming(wireRelated('IsVersionOf', PAPER), wireRelated('IsVersionOf', '10.5072/x')));
+  expect(request([PAPER]).parse(body)?.works).toMatchObject([
+    { relations: ['IsVersionOf'], whole: '10.5072/x' },
+  ]);
+});
+
+test('what cannot be shown is told apart by its name or its place', () => {
+  const body = reply(wireItem(), 17, wireItem({ state: 'registered', doi: '10.5072/hidden' }));
+  expect(request([PAPER], 3).parse(body)?.unshown).toEqual(['3:1', '10.5072/hidden']);
 });
 
 const recorded = '../shared/data/datacite-lists';

@@ -1,0 +1,132 @@
+import { type Identifier, toKey } from '@/lib/identifier/identifier';
+import type { Declaration } from './article-answer';
+import type { ResourceType } from './resource-type';
+
+/** The groups of works that name an article, in the order in which a reader is told of them. */
+export const WORK_GROUPS = ['data', 'software', 'other', 'copy', 'citing'] as const;
+export type WorkGroup = (typeof WORK_GROUPS)[number];
+
+/** A work that names an article by one record or by several: those of its versions, and of all of them together. */
+export interface WorkNaming {
+  /** The version that the article names; else what stands for all versions; else the newest that came. */
+  readonly identifier: Identifier;
+  /** What the records say that the work is to the article, the closest first. */
+  readonly relations: readonly string[];
+  /** How many of its records name the article. */
+  readonly records: number;
+  /** The versions that the article names itself; empty where the work is known by one identifier alone. */
+  readonly named: readonly Identifier[];
+}
+
+/** Words for one text in another form. */
+const OF_COPIES = new Set([
+  ...['IsIdenticalTo', 'IsVersionOf', 'HasVersion', 'IsNewVersionOf', 'IsPreviousVersionOf'],
+  ...[
+    'IsVariantFormOf',
+    'IsOriginalFormOf',
+    'IsTranslationOf',
+    'HasTranslation',
+    'IsObsoletedBy',
+    'Obsoletes',
+  ],
+]);
+
+const OF_CITING: ReadonlySet<string> = new Set(['References', 'Cites']);
+
+/** Words for what belongs to an article come before words for all else, and those for mere naming last. */
+const CLOSE = [...OF_COPIES, 'IsSupplementTo', 'IsPartOf', 'IsPublishedIn', 'IsSourceOf', 'IsDescribedBy'];
+const DISTANT = ['IsReferencedBy', 'IsCitedBy', ...OF_CITING, 'Other'];
+
+const rankOf = (relation: string): number =>
+  CLOSE.includes(relation) ? CLOSE.indexOf(relation) - CLOSE.length : DISTANT.indexOf(relation) + 1;
+
+/** Each word once, the closest relation first. */
+export const closestFirst = (relations: readonly string[]): readonly string[] =>
+  [...new Set(relations)].sort((one, other) => rankOf(one) - rankOf(other));
+
+const DATA: ReadonlySet<ResourceType | null> = new Set(['Dataset', 'Collection']);
+const SOFTWARE: ReadonlySet<ResourceType | null> = new Set(['Software', 'ComputationalNotebook', 'Workflow']);
+const PAPERS: ReadonlySet<ResourceType | null> = new Set([
+  ...([
+    'Book',
+    'BookChapter',
+    'ConferencePaper',
+    'ConferenceProceeding',
+    'DataPaper',
+    'Dissertation',
+  ] as const),
+  ...(['JournalArticle', 'Poster', 'Preprint', 'Presentation', 'Report', 'Text'] as const),
+]);
+
+function groupOf({ type, relations }: Declaration): WorkGroup {
+  if (relations.some((relation) => OF_COPIES.has(relation))) return 'copy';
+  if (DATA.has(type)) return 'data';
+  if (SOFTWARE.has(type)) return 'software';
+  if (!PAPERS.has(type)) return 'other';
+  // A text that is published in an article is its manuscript.
+  if (relations.includes('IsPublishedIn')) return 'copy';
+  return relations.length > 0 && relations.every((relation) => OF_CITING.has(relation)) ? 'citing' : 'other';
+}
+
+interface Family {
+  readonly members: Declaration[];
+  /** Keys of all its versions that are known. */
+  readonly keys: Set<string>;
+}
+
+/** Records of versions of one work together, in the order in which the first of each came. */
+function familiesOf(found: readonly Declaration[]): Family[] {
+  const byKey = new Map<string, Family>();
+  for (const declaration of found) {
+    const keys = [toKey(declaration.identifier), declaration.whole ?? [], declaration.versions].flat();
+    const known = new Set(keys.flatMap((key) => byKey.get(key) ?? []));
+    const [family = { members: [], keys: new Set() }, ...others] = known;
+    // A record may show that two that came before are versions of one.
+    family.members.push(...others.flatMap(({ members }) => members), declaration);
+    for (const key of [...keys, ...others.flatMap((other) => [...other.keys])]) {
+      family.keys.add(key);
+      byKey.set(key, family);
+    }
+  }
+  return [...new Set(byKey.values())];
+}
+
+function workOf({ members, keys }: Family, mentioned: readonly Identifier[]): WorkNaming[] {
+  const wholes = new Set(members.map(({ whole }) => whole));
+  const named = mentioned.filter((each) => keys.has(toKey(each)) && !wholes.has(toKey(each)));
+  const namedKeys = new Set(named.map(toKey));
+  const shown =
+    members.find(({ identifier }) => namedKeys.has(toKey(identifier))) ??
+    members.find(({ identifier, whole }) => whole === toKey(identifier)) ??
+    members[0];
+  if (!shown) return [];
+  const relations = closestFirst(members.flatMap((member) => member.relations));
+  return [
+    {
+      identifier: shown.identifier,
+      relations,
+      records: members.length,
+      named: keys.size > 1 ? named : [],
+    },
+  ];
+}
+
+/**
+ * The works whose records name an article, by group.
+ * @param mentioned what the text of the article names
+ */
+export function worksOnArticle(
+  found: readonly Declaration[],
+  mentioned: readonly Identifier[],
+): { readonly [Group in WorkGroup]: readonly WorkNaming[] } {
+  const byGroup = Map.groupBy(found, groupOf);
+  const worksOf = (group: WorkGroup) =>
+    familiesOf(byGroup.get(group) ?? []).flatMap((family) => workOf(family, mentioned));
+  return {
+    data: worksOf('data'),
+    software: worksOf('software'),
+    other: worksOf('other'),
+    copy: worksOf('copy'),
+    citing: worksOf('citing'),
+  };
+}
