@@ -64,7 +64,10 @@ export function shownAddress({ identifier, description, citations, isByDoi, word
     };
   const exact = { ...identifier, version: description.assessment.version ?? identifier.version };
   const href = pageUrl(exact);
-  const copyable = { kind: 'link', text: href, cited: [] } as const;
+  const isCopied = identifier.registry.kind === 'accessions';
+  const copyable: Copyable = isCopied
+    ? { kind: 'accession', text: toCurie(exact), cited: [] }
+    : { kind: 'link', text: href, cited: [] };
   const isAwaited =
     identifier.registry.citable && citations.waiting && description.published?.state === 'loading';
   return { text: toCurie(exact), lead: isAwaited ? '' : null, remark: null, copyable };

@@ -18,7 +18,9 @@ export function Facts({ shown, isOfDraft, words }: FactsProps) {
   const { bytes, files, record, waiting } = shown;
   const isEmpty = bytes === null && files === null && record === null;
   if (isEmpty && !waiting) return null;
-  const facts = record ? [...factsOf(record, words), ...termsOf(record, words)] : [];
+  const facts = record
+    ? [...factsOf(record, words), ...depositFacts(record, words), ...termsOf(record, words)]
+    : [];
   return (
     <div class="facts soft">
       <ul>
@@ -47,12 +49,14 @@ export function Facts({ shown, isOfDraft, words }: FactsProps) {
 
 /** Its counts and its species, each with more of it for who asks. What the archive left out is left out. */
 function figuresOf({ bytes, files, record }: DisplayedVersion, words: Words) {
-  const { subjects, species = [] } = record?.holdings ?? {};
+  const { subjects, samples, species = [] } = record?.holdings ?? {};
   const [first = '', ...others] = species.map(({ name }) => commonName(name));
   const figures: (false | { text: string; title?: string })[] = [
     bytes !== null && { text: words.bytes(bytes), title: words.sayCount('bytesExactly', bytes) },
     files !== null && { text: words.sayCount('filesCount', files) },
     subjects != null && { text: words.sayCount('subjectsCount', subjects) },
+    // Collections count subjects, and samples of each.
+    subjects == null && samples != null && { text: words.sayCount('samplesCount', samples) },
     species.length > 0 && {
       text: others.length === 0 ? first : words.sayCount('andMore', others.length, first),
       title: words.list(species.map(({ name }) => name)),
@@ -72,6 +76,17 @@ const LONGEST_LINE = 50;
 export function kindWords(work: WorkDetails, words: Words): string[] {
   const { kind, ownKind } = kindsTold(work);
   return [kind && words.term('resource', kind), ownKind].flatMap((text) => text || []);
+}
+
+/** How the data came to be, as archives of accession numbers say it, and who decides about access. */
+function depositFacts({ deposit, holdings }: VersionRecord, words: Words): string[] {
+  if (!deposit) return [];
+  const [technique] = holdings?.techniques ?? [];
+  return [
+    ...(technique ? [technique.name] : []),
+    ...deposit.measures.slice(0, MOST_SIZES),
+    ...(deposit.decidedBy ? [words.say('decidedBy', deposit.decidedBy)] : []),
+  ];
 }
 
 /** What it is, sizes that are no count of bytes, who published it, and how often it was cited. */

@@ -37,11 +37,13 @@ function namedIn(reason: Reason, { registry, accession }: Identifier): string {
 export function reasonWords(reason: Reason, identifier: Identifier, words: Words): ReasonWords {
   const [title, text] = KEYS[reason];
   const { registry, accession } = identifier;
+  const isUnknown = reason === 'not-found';
   // A DOI may be somebody else's.
-  const isUnknownDoi = reason === 'not-found' && registry.naming.accessionsAreDois;
+  const isUnknownDoi = isUnknown && registry.naming.accessionsAreDois;
+  const key = isUnknown && registry.hidesPrivate ? 'failedHiddenText' : text;
   const sentence = isUnknownDoi
     ? words.say('failedNoWorkText', accession)
-    : words.say(text, reason === 'no-doi' ? registry.name : askedName(registry), namedIn(reason, identifier));
+    : words.say(key, reason === 'no-doi' ? registry.name : askedName(registry), namedIn(reason, identifier));
   // Asking again helps only where the registry did not really answer.
   const remedy = reason === 'not-allowed' ? 'allowAccess' : isTransient(reason) ? 'tryAgain' : null;
   return { title: words.say(title, askedName(registry)), text: sentence, remedy };

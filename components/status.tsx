@@ -26,6 +26,9 @@ type Look = readonly [Tone, MessageKey];
 const LOOKS: { readonly [Of in Exclude<Kind, 'failed'>]: Look } = {
   asking: ['wait', 'asking'],
   published: ['good', 'statusPublished'],
+  public: ['good', 'statusPublic'],
+  controlled: ['care', 'statusControlled'],
+  replaced: ['older', 'statusReplaced'],
   draft: ['care', 'statusDraft'],
   'draft-never-published': ['care', 'statusDraft'],
   'invalid-draft': ['care', 'statusDraftInvalid'],
@@ -90,11 +93,14 @@ export function StatusLine({ identifier, description, words }: DescribedProps) {
   );
 }
 
+/** Of these, the day needs no word for what it is of. */
+const BY_DAY: ReadonlySet<Kind> = new Set(['published', 'public', 'controlled', 'replaced']);
+
 /** The date with what it is the date of. */
 function whenWords(kind: Kind, date: string | null, words: Words): string | null {
   if (kind === 'draft-never-published') return words.say('neverPublished');
   if (date === null) return null;
   const day = words.date(date);
-  if (kind === 'published') return day;
+  if (BY_DAY.has(kind)) return day;
   return words.say(kind === 'embargoed' ? 'untilDate' : 'changedOn', day);
 }

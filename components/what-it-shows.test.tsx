@@ -60,6 +60,9 @@ const STATES: { readonly [Kind in Status['kind']]: string } = {
     'the archive refuses to answer us, or `embargo_status` is `EMBARGOED`; of works, a date `Available` that is to come, or else the right `embargoedAccess`',
   unembargoing: '`embargo_status` is `UNEMBARGOING`',
   unlisted: '`state` of a work is `registered`',
+  public: 'an archive of accession numbers shows the data set, and lets nobody decide about access',
+  controlled: 'an archive of accession numbers shows it, and whoever wants the data applies for them',
+  replaced: 'the record of an accession names another that replaces it',
 };
 
 const REASONS: { readonly [Why in Reason]: string } = {

@@ -13,6 +13,8 @@ const KEYS = {
   doi: ['copyDoi', 'copiedDoi'],
   /** A DOI that was made by the archive's rule, and confirmed by nobody. */
   expectedDoi: ['copyExpectedDoi', 'copiedExpectedDoi'],
+  /** An accession number, which papers print as it is. */
+  accession: ['copyAccession', 'copiedAccession'],
   link: ['copyLink', 'copiedLink'],
   report: ['copyReport', 'copiedReport'],
   text: ['copy', 'copied'],

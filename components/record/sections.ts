@@ -6,6 +6,7 @@ import type { Holdings, VersionRecord } from '@/lib/collection/record';
 import { termsIn } from '@/lib/collection/work';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
+import { depositSection } from './deposit';
 import { type FieldMakers, makeFields, prose, reference, type Section, thing } from './field';
 import { historySection } from './history';
 import { licenceName } from './licence-name';
@@ -29,6 +30,7 @@ export function sectionsOf({ identifier, description, record, words }: RecordCon
     worksSection(record.relatedResources, fields),
     holdingsSection(record.holdings ?? {}, displayedVersionOf(identifier, description), fields),
     workSection(record, fields),
+    depositSection(record, fields),
     subjectSection(record, fields),
     ...peopleSections(record.contributors, fields),
     accessSection(record, fields),

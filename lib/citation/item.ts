@@ -48,6 +48,8 @@ export interface CslItem {
     readonly rrid: string | null;
     /** What fetches the files with the registry's own client. */
     readonly download: string | null;
+    /** The archive's own sentence for a statement on data; null where it has none. */
+    readonly statement: string | null;
     /** Null where a service answers for the registry: the publisher may be anybody. */
     readonly site: string | null;
   };
@@ -86,6 +88,7 @@ export function toCslItem(record: VersionRecord, registry: Identifier['registry'
       papers: toPapers(record.relatedResources),
       rrid: registry.rrid ?? null,
       download: downloadCommand(identifier, page),
+      statement: registry.naming.statement?.(identifier, registry) ?? null,
       site: registry.service === undefined ? registry.siteUrl : null,
     },
   };

@@ -5,8 +5,16 @@ import { nounsOf } from './work-kind';
 
 const DAY = 'D Month YYYY';
 
-/** A sentence for the section on data availability, with every item's version, address and licence. */
+/**
+ * For the section on data availability: a sentence with every item's version, address and licence, and those that
+ * archives have asked for in words of their own.
+ */
 export function toDataAvailability(items: readonly CslItem[]): string {
+  const { own = [], ours = [] } = Object.groupBy(items, ({ custom }) => (custom.statement ? 'own' : 'ours'));
+  return [toAvailable(ours), ...own.map(({ custom }) => custom.statement)].filter(Boolean).join(' ');
+}
+
+function toAvailable(items: readonly CslItem[]): string {
   if (items.length === 0) return '';
   const [one, several] = nounsOf(items);
   const [verb, noun] = items.length === 1 ? ['is', one] : ['are', several];

@@ -1,4 +1,5 @@
 import type { CollectionDetails } from './collection';
+import type { DepositDetails } from './deposit';
 import type { NamedThing } from './named-thing';
 import type { ResourceType } from './resource-type';
 import type { Terms, WorkDetails } from './work';
@@ -103,4 +104,6 @@ export interface VersionRecord {
   readonly collection?: CollectionDetails;
   /** What DataCite tells besides. */
   readonly work?: WorkDetails;
+  /** What archives of accession numbers tell besides. */
+  readonly deposit?: DepositDetails;
 }

@@ -2,9 +2,11 @@ import { DRAFT } from '@/lib/identifier/identifier';
 import { publishedAt } from '@/lib/registry/naming';
 import type { Reason } from './answers';
 import type { VersionStatus } from './collection';
+import type { DepositDetails } from './deposit';
 import { isUnchangedDraft } from './draft-notices';
 import { embargoedUntil, embargoOf } from './embargo';
 import { type Evidence, isMissing, isNeverPublished } from './evidence';
+import type { VersionRecord } from './record';
 
 const BUSY: ReadonlySet<VersionStatus> = new Set(['pending', 'validating', 'publishing']);
 
@@ -21,6 +23,8 @@ export type Status =
     }
   /** `date`: till when, where the record names a day that is still to come. */
   | { readonly kind: 'embargoed'; readonly date: string | null }
+  /** `date`: when it was released. `replaced`: by another accession. */
+  | { readonly kind: 'public' | 'controlled' | 'replaced'; readonly date: string | null }
   /** `unlisted`: a work whose DOI the index does not list. */
   | { readonly kind: 'unembargoing' | 'unlisted' };
 
@@ -41,6 +45,14 @@ function draftStatus(evidence: Evidence): Status {
   return { kind: isNeverPublished(evidence) ? 'draft-never-published' : 'draft', date };
 }
 
+/** Such archives know no drafts, and mostly no word for what they have published. */
+function depositStatus(
+  { datePublished, replacedBy = [] }: VersionRecord,
+  { access }: DepositDetails,
+): Status {
+  return { kind: replacedBy.length > 0 ? 'replaced' : access, date: datePublished };
+}
+
 /**
  * The status of the version shown. Its name alone decides between draft and published: drafts carry the status
  * `Published` while nothing has changed since publication, and dates of earlier publications. `now` is in ms since
@@ -54,6 +66,7 @@ export function statusOf(evidence: Evidence, now: number): Status {
   if (version === null || isMissing(evidence) || (!record && !entry)) return whyUnknown(evidence);
   if (version === DRAFT) return draftStatus(evidence);
   if (record?.work?.isListed === false) return { kind: 'unlisted' };
+  if (record?.deposit) return depositStatus(record, record.deposit);
   return {
     kind: 'published',
     date: record?.datePublished ?? entry?.created ?? publishedAt(identifier.registry, version),

@@ -9,6 +9,14 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import type { Registry } from '@/lib/registry/naming';
 import type { Discover } from './discover';
 
+/** How fast a service may be asked. */
+export interface Pace {
+  /** Names those that share it: several hosts, or several archives at one host. */
+  readonly service: string;
+  /** Between the beginnings of two requests, in ms. */
+  readonly gap: number;
+}
+
 /** One thing to be asked of a registry. */
 export interface ApiRequest<T> {
   readonly url: string;
@@ -16,6 +24,12 @@ export interface ApiRequest<T> {
   readonly parse: (body: unknown) => T | null;
   /** How long a reply is taken as fresh, in ms; a function where that depends on what it says. */
   readonly maxAge: number | ((value: T) => number);
+  /** True for a reply that says, without a failure, that there is no such thing; left out where none does. */
+  readonly isMissing?: (body: unknown) => boolean;
+  /** The reply without what is neither shown nor kept; left out where there is no such thing in it. */
+  readonly withoutContacts?: (body: unknown) => unknown;
+  /** What is asked instead where there is no such thing. */
+  readonly orElse?: ApiRequest<T>;
 }
 
 /** A registry that has a reply for each part of what we know of a collection. */
@@ -109,6 +123,8 @@ export interface ApiOfWholes {
 
 /** What one kind of service is asked, and how its replies are read. Only the background carries it. */
 export type Api = (ApiOfParts | ApiOfWholes) & {
+  /** At what pace an address may be asked; left out where the requests a minute are limit enough. */
+  readonly pace?: (url: string) => Pace;
   /** For how many of the requests a minute that we send to one service each of its requests counts. */
   readonly weight: number;
   /** What a registry means by 401 or 403; left out where it keeps nothing from anybody. */

@@ -1,4 +1,5 @@
 import type { Kind } from '@/lib/registry/profile';
+import { accessionApi } from './accessions/api';
 import type { Api } from './api';
 import { collectionApi } from './collections/api';
 import { dataciteApi } from './datacite/api';
@@ -7,4 +8,5 @@ import { dataciteApi } from './datacite/api';
 export const apis: Readonly<Record<Kind, Api>> = {
   collections: collectionApi,
   datacite: dataciteApi,
+  accessions: accessionApi,
 };

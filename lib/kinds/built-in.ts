@@ -1,5 +1,6 @@
 import { archives } from '@/lib/registry/built-in';
 import type { Registry } from '@/lib/registry/naming';
+import { accessionArchives } from './accessions/registries';
 import { repositories } from './datacite/repositories';
 import { withNaming } from './namings';
 
@@ -7,4 +8,8 @@ import { withNaming } from './namings';
 export const builtInArchives = archives.map(withNaming);
 
 /** The registries that everybody has, of every kind. */
-export const builtInRegistries: readonly Registry[] = [...builtInArchives, ...repositories];
+export const builtInRegistries: readonly Registry[] = [
+  ...builtInArchives,
+  ...repositories,
+  ...accessionArchives,
+];

@@ -1,6 +1,7 @@
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Match } from '@/lib/identifier/match';
 import { toReadable } from '@/lib/identifier/normalize';
+import { accessionFinder } from '@/lib/kinds/accessions/finder';
 import { collectionFinder } from '@/lib/kinds/collections/finder';
 import { dataciteFinder } from '@/lib/kinds/datacite/finder';
 import type { Registry } from '@/lib/registry/naming';
@@ -13,6 +14,7 @@ import { type NamedCell, type Table, withinBounds } from './tables';
 export const finders: Readonly<Record<Kind, Finder>> = {
   collections: collectionFinder,
   datacite: dataciteFinder,
+  accessions: accessionFinder,
 };
 
 const byKind = onceFor((registries: readonly Registry[]) => [

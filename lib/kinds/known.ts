@@ -11,13 +11,21 @@ declare global {
 
 const offers = __DEMO_BEYOND__ ? { versions: true, files: true } : undefined;
 
-/** A demo asks the embedded registry for works with DOIs, too. */
-const embeddedWorks = (registry: Registry): Registry =>
-  registry.kind === 'datacite' ? { ...registry, apiUrl: `${__DEMO_ORIGIN__}/datacite` } : registry;
+/** A demo asks the embedded registry for works with DOIs and for accession numbers, too. */
+function embedded(registry: Registry): Registry {
+  if (registry.kind === 'datacite') return { ...registry, apiUrl: `${__DEMO_ORIGIN__}/datacite` };
+  if (registry.kind !== 'accessions') return registry;
+  const apiUrl = `${__DEMO_ORIGIN__}/accessions/${registry.key}`;
+  return {
+    ...registry,
+    apiUrl,
+    ...(registry.fallbackUrl !== undefined && { fallbackUrl: `${apiUrl}/fallback` }),
+  };
+}
 
 /** Every registry this build knows. */
 export const registries: readonly Registry[] = __DEMO_ORIGIN__
-  ? [...builtInRegistries.map(embeddedWorks), embeddedRegistry(__DEMO_ORIGIN__, offers)]
+  ? [...builtInRegistries.map(embedded), embeddedRegistry(__DEMO_ORIGIN__, offers)]
   : builtInRegistries;
 
 /** A collection that stands as an example: a published one, of the demonstration where there is one. */

@@ -1,5 +1,6 @@
 import type { Naming } from '@/lib/registry/naming';
 import type { Kind, RegistryProfile } from '@/lib/registry/profile';
+import { accessionNaming } from './accessions/naming';
 import { collectionNaming } from './collections/naming';
 import { dataciteNaming } from './datacite/naming';
 
@@ -7,6 +8,7 @@ import { dataciteNaming } from './datacite/naming';
 const namings: Readonly<Record<Kind, Naming>> = {
   collections: collectionNaming,
   datacite: dataciteNaming,
+  accessions: accessionNaming,
 };
 
 /** The registry that a profile describes: called where profiles are read. */

@@ -29,6 +29,8 @@ export interface Naming {
   parseLabel?(label: string): LocalName | null;
   /** The address that people open. */
   pageUrl(named: LocalName, profile: RegistryProfile): string;
+  /** The archive's own sentence for what a paper says of its data; null or left out where it has none. */
+  statement?(named: LocalName, profile: RegistryProfile): string | null;
   /** True for what was never given out, and stands where nothing was there yet. */
   isPlaceholder?(named: Pick<LocalName, 'version'>): boolean;
   /** True where accessions are DOIs: long, and each the same data set at whichever registry. */

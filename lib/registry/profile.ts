@@ -1,5 +1,5 @@
 /** The kinds of service that there are: each has its folder in `lib/kinds`. */
-export type Kind = 'collections' | 'datacite';
+export type Kind = 'collections' | 'datacite' | 'accessions';
 
 /**
  * What sets one registry apart from another, as data: what there is to know of any kind. A kind that needs more has a
@@ -24,6 +24,8 @@ export interface RegistryProfile {
   readonly prefix?: string;
   /** Address of the API, without a slash at its end. */
   readonly apiUrl: string;
+  /** Address of a second API, which is asked for what the first does not know. */
+  readonly fallbackUrl?: string;
   /** Address of the site that people read, without a slash at its end. */
   readonly siteUrl: string;
   /** Further hosts (with a port where there is one) that serve or served the same site, legacy ones included. */
@@ -38,6 +40,8 @@ export interface RegistryProfile {
   };
   /** True where the API answers nobody without an account. */
   readonly needsSignIn?: boolean;
+  /** True where it says the same of what is private, was deleted and never existed. */
+  readonly hidesPrivate?: true;
   /** False for sandboxes and test registries: what they hold must not be cited. */
   readonly citable: boolean;
   /** The registry's own research resource identifier, as `RRID:SCR_000000`. */

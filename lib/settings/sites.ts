@@ -67,7 +67,8 @@ export function accessTo(
   return isRead ? 'once' : 'unread';
 }
 
-/** Match patterns of the hosts at which a registry is asked and read. */
-export const originsOf = ({ apiUrl, siteUrl }: RegistryProfile): string[] => [
-  ...new Set([patternAt(apiUrl), patternAt(siteUrl)]),
-];
+/** Match patterns of the hosts at which a registry is asked and read; pages that name accession numbers are read anywhere. */
+export const originsOf = ({ kind, apiUrl, fallbackUrl, siteUrl }: RegistryProfile): string[] => {
+  const addresses = kind === 'accessions' ? [apiUrl, fallbackUrl ?? apiUrl] : [apiUrl, siteUrl];
+  return [...new Set(addresses.map(patternAt))];
+};

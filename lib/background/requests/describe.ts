@@ -5,7 +5,7 @@ import type { Description } from '@/lib/collection/description';
 import { evidenceOf } from '@/lib/collection/evidence';
 import type { VersionRecord } from '@/lib/collection/record';
 import type { Identifier } from '@/lib/identifier/identifier';
-import type { ApiOfParts, ApiOfWholes, RecordAmongVersions } from '@/lib/kinds/api';
+import type { ApiOfParts, ApiOfWholes, ApiRequest, RecordAmongVersions } from '@/lib/kinds/api';
 import { apis } from '@/lib/kinds/apis';
 import { type Ask, answersOf, begin, lastAnswersOf, type Question, type Reply, step } from './next-to-ask';
 import { type Read, type ReadOptions, type Reads, toRead } from './reads';
@@ -69,11 +69,18 @@ async function describeWhole({ identifier, depth, read, tell }: Describing, api:
       // What has a reply of its own may still be told of.
       if (versions.isOnly || answers.record.state === 'loaded') told(answers);
     });
-  if (!versions?.isOnly && now.record.state !== 'loaded')
-    await read(toRead(identifier, api.record(identifier)), (part) => {
-      const isOther = part.state === 'failed' && part.reason === 'not-found' && known > 0;
-      told(toAnswers(identifier, isOther ? { ...part, reason: 'no-such-version' } : part));
+  const readRecord = async (request: ApiRequest<VersionRecord>): Promise<void> => {
+    const { orElse } = request;
+    let isElsewhere = false;
+    await read(toRead(identifier, request), (part) => {
+      const isMissing = part.state === 'failed' && part.reason === 'not-found';
+      isElsewhere = isMissing && orElse !== undefined;
+      const isOther = isMissing && known > 0;
+      if (!isElsewhere) told(toAnswers(identifier, isOther ? { ...part, reason: 'no-such-version' } : part));
     });
+    if (isElsewhere && orElse) await readRecord(orElse);
+  };
+  if (!versions?.isOnly && now.record.state !== 'loaded') await readRecord(api.record(identifier));
   tell({ ...now, done: true });
 }
 

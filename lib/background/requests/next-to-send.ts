@@ -54,12 +54,14 @@ function isNews(told: Hold | null | undefined, hold: Hold, now: number): boolean
  * @param waiting each with the hold that its subscribers were last told, or null
  * @param running how many were sent and have no answer yet
  * @param now in ms since 1970
+ * @param gap between the beginnings of two requests, in ms
  */
 export function nextToSend<Waiting extends WaitingRequest>(
   rateBefore: RateState,
   waiting: ReadonlyMap<Waiting, Hold | null>,
   running: number,
   now: number,
+  gap = 0,
 ) {
   const inOrder = ORDER.flatMap((urgency) => [...waiting].filter(([request]) => request.urgency === urgency));
   // What is known of the registry once those are sent.
@@ -72,7 +74,7 @@ export function nextToSend<Waiting extends WaitingRequest>(
   // When the first of those held back may be sent.
   let nextAt: number | null = null;
   for (const [request, told] of inOrder) {
-    const hold = holdOf(rate, request, now);
+    const hold = holdOf(rate, request, now, gap);
     if (hold && request.urgency === 'idle') giveUp.push(request);
     else if (hold) {
       nextAt = Math.min(nextAt ?? hold.until, hold.until);

@@ -87,7 +87,12 @@ function endOf({ since, until, isAskedFor }: Pause, insists: boolean): number {
 const isAhead = (time: number, now: number) => time > now && time <= now + LONGEST_PAUSE;
 
 /** Why a request has to wait and until when; null if it may be sent now. */
-export function holdOf(state: RateState, { url, urgency, insists }: PacedRequest, now: number): Hold | null {
+export function holdOf(
+  state: RateState,
+  { url, urgency, insists }: PacedRequest,
+  now: number,
+  gap = 0,
+): Hold | null {
   const own = state.paused.find((paused) => paused.url === url);
   const holds: Hold[] = [state.pause, own]
     .filter((pause) => !!pause)
@@ -95,6 +100,9 @@ export function holdOf(state: RateState, { url, urgency, insists }: PacedRequest
   const room = roomAt(state.sent, urgency);
   // Of a clock that was set back, what was sent lies in the future.
   if (room <= now + MINUTE) holds.push({ because: 'own-limit', until: room });
+  // Likewise.
+  const before = state.sent.at(-1) ?? now - gap;
+  if (before <= now) holds.push({ because: 'own-limit', until: before + gap });
   const [last] = holds.filter(({ until }) => isAhead(until, now)).sort((a, b) => b.until - a.until);
   return last ?? null;
 }

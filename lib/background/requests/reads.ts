@@ -3,7 +3,7 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import type { ApiRequest } from '@/lib/kinds/api';
 import { askTogether } from './ask-together';
 import type { ReplyCache } from './cache';
-import type { Answer } from './fetch-json';
+import { type Answer, failed } from './fetch-json';
 import type { Hold } from './rate-limit';
 import type { Subscriber } from './request-queue';
 import { makeSharedRequests, type SharedRequestParts, type Target } from './shared-requests';
@@ -14,6 +14,8 @@ export interface Read<T> extends Target {
   readonly parse: (body: unknown) => T | null;
   /** How long a reply is taken as fresh, in ms; a function where that depends on what it says. */
   readonly maxAge: ApiRequest<T>['maxAge'];
+  readonly isMissing?: ApiRequest<T>['isMissing'];
+  readonly withoutContacts?: ApiRequest<T>['withoutContacts'];
   /** A kept reply of an earlier moment, in ms since 1970, is outdated: it is shown only where no newer one comes. */
   readonly since?: number;
 }
@@ -73,7 +75,7 @@ export function makeReads(parts: SharedRequestParts & { readonly cache: ReplyCac
       if (age >= 0 && age < maxAgeOf(read, known.value) && !refresh) return;
     }
     const onHold = (hold: Hold) => onPart(heldBack(known, hold));
-    const answer = await request(read, { ...asker, insists: refresh, onHold });
+    const answer = readAnswer(read, await request(read, { ...asker, insists: refresh, onHold }));
     const value = answer.ok ? parsed(read.parse, answer.body) : null;
     if (!answer.ok || value === null) {
       const reason = answer.ok ? 'unexpected-reply' : answer.reason;
@@ -91,6 +93,13 @@ export function makeReads(parts: SharedRequestParts & { readonly cache: ReplyCac
 
 function maxAgeOf<T>({ maxAge }: Read<T>, value: T): number {
   return typeof maxAge === 'number' ? maxAge : maxAge(value);
+}
+
+/** The answer as its kind reads it: some archives say with a good reply that there is no such thing. */
+function readAnswer<T>({ isMissing, withoutContacts }: Read<T>, answer: Answer): Answer {
+  if (!answer.ok) return answer;
+  if (isMissing?.(answer.body)) return failed('not-found');
+  return withoutContacts ? { ok: true, body: withoutContacts(answer.body) } : answer;
 }
 
 /** True where the registry said that the collection is gone or closed: what was known before holds no more. */

@@ -63,6 +63,8 @@ export class RequestQueue {
     private readonly name: string,
     private readonly session: Session,
     private readonly now: () => number,
+    /** Between the beginnings of two requests, in ms. */
+    private readonly gap = 0,
   ) {
     void session.recall(name).then((kept) => {
       this.#rate = parseRateState(kept);
@@ -136,7 +138,7 @@ export class RequestQueue {
     const rate = this.#rate;
     if (!rate) return;
     const now = this.now();
-    const turn = nextToSend(rate, this.#waiting, this.#running, now);
+    const turn = nextToSend(rate, this.#waiting, this.#running, now, this.gap);
     if (turn.send.length > 0) this.#keep(turn.rate);
     for (const shared of turn.send) void this.#send(shared, now);
     for (const shared of turn.giveUp) this.#settle(shared, failed('busy'));

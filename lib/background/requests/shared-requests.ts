@@ -20,17 +20,17 @@ export interface SharedRequestParts {
   readonly onOnline?: (resume: () => void) => void;
 }
 
-/** Makes the function that asks registries; repositories that share an API share its patience, and so its queue. */
+/** Makes the function that asks registries; those that share a service share its patience, and so its queue. */
 export function makeSharedRequests({ fetchJson, session, now, onOnline }: SharedRequestParts) {
   const queues = new Map<string, RequestQueue>();
   onOnline?.(() => {
     for (const queue of queues.values()) queue.resume();
   });
   return async function request({ registry, url, subject }: Target, subscriber: Subscriber): Promise<Answer> {
-    const { apiUrl } = registry;
-    const queue = queues.get(apiUrl) ?? new RequestQueue(`rate:${apiUrl}`, session, now);
-    queues.set(apiUrl, queue);
-    const { weight, refusal } = apis[registry.kind];
+    const { weight, refusal, pace } = apis[registry.kind];
+    const { service, gap } = pace?.(url) ?? { service: registry.apiUrl, gap: 0 };
+    const queue = queues.get(service) ?? new RequestQueue(`rate:${service}`, session, now, gap);
+    queues.set(service, queue);
     const send = (signal: AbortSignal) => fetchJson(url, refusal?.(registry) ?? 'unexpected-reply', signal);
     return queue.ask({ url, subject, weight, send }, subscriber);
   };

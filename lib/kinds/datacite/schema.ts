@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { LONGEST_PROSE } from '@/lib/collection/limits';
+import { plainText } from '@/lib/collection/plain-text';
 import { toLine, toProse } from '@/lib/collection/text';
 import { referenceText } from '@/lib/collection/wire';
-import { plainText } from './plain-text';
 
 /** What a field of a reply must be to be believed, and what it becomes: DataCite's metadata schema 4, as JSON. */
 

@@ -1,0 +1,23 @@
+import type { Naming } from '@/lib/registry/naming';
+import { type Archive, archiveOf, archives } from './archives';
+
+const parseWith = (members: readonly Archive[]) => (name: string) =>
+  members.some(({ accession }) => accession.test(name)) ? { accession: name, version: null } : null;
+
+/** Accessions as the archives write them. None names a version apart from the accession. */
+export const accessionNaming: Naming = {
+  toName: ({ accession }) => accession,
+  parseName: parseWith(archives),
+  toLabel: ({ accession }) => accession,
+  statement(named, profile) {
+    const page = accessionNaming.pageUrl(named, profile);
+    return archiveOf(profile.key)?.statement(accessionNaming.toLabel(named, profile), page) ?? null;
+  },
+  pageUrl: ({ accession }, { key, siteUrl }) => archiveOf(key)?.page(accession) ?? siteUrl,
+};
+
+/** The naming of one archive, which reads no other's accessions. */
+export const namingOf = (archive: Archive): Naming => ({
+  ...accessionNaming,
+  parseName: parseWith([archive]),
+});
