@@ -15,7 +15,7 @@ import { citedLine } from './people';
 import { Skeleton } from './skeleton';
 
 /** How a collection is cited: its citations and its address, and what copies them. */
-interface Citing {
+export interface Citing {
   readonly citations: Citations;
   readonly address: Address;
   readonly copying: Copying;

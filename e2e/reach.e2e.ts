@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pressCommand } from '@/tools/drive/background';
-import { readCard } from '@/tools/drive/reader';
+import { readCard, until } from '@/tools/drive/reader';
 import { reader, stage, useReader, useStage } from './stage/stage';
 
 useStage();
@@ -35,7 +35,7 @@ async function walk(command: string, name: string | null, place: number | 'last'
   };
   await expect.poll(said).toSatisfy(isThere, `${name}, ${place}`);
 }
-const press = (key: 'Tab' | 'Escape') => reader.page.keyboard.press(key);
+const press = (key: 'Tab' | 'Escape' | 'Enter' | 'ArrowDown') => reader.page.keyboard.press(key);
 
 /** How often the page sees something of ours come or go while it is drawn twenty times. */
 const changes = () =>
@@ -101,13 +101,51 @@ describe('the Tab key', () => {
     await expect.poll(focused).toBe('doi-link');
   });
 
-  test('leads out of a card that opened by key, which closes behind it', async () => {
+  test('visits all of a card that opened by key, the citation first, and then leads out of it', async () => {
+    await (await reader.find('#site-link')).focus();
+    await pressCommand(stage.driven, 'open-card');
+    const seen = await reader.card();
+    const visited: string[] = [];
+    for (let steps = 0; steps < 20 && (await readCard(reader.inCard)); steps++) {
+      await press('Tab');
+      visited.push(await focused());
+    }
+    const [citation, ...others] = visited;
+    expect(citation).toMatch(/^Copy/);
+    expect(others).toEqual(expect.arrayContaining(seen?.buttons.filter((name) => name !== citation) ?? []));
+    // Each once: the citation, the other buttons, the links, and what comes after the card on the page.
+    expect(new Set(visited).size).toBe(visited.length);
+    expect(visited).toHaveLength((seen?.buttons.length ?? 0) + (seen?.links.length ?? 0) + 1);
+    await expect.poll(focused).toBe('doi-link');
+  });
+});
+
+describe('the details of a card that opened by key', () => {
+  /** How far they are scrolled, in px. */
+  const scrolled = () => reader.inCard((root) => root.querySelector('.scroll')?.scrollTop ?? 0);
+
+  test('take the focus, scroll by arrows, and give it back when Escape closes them', async () => {
     await (await reader.find('#site-link')).focus();
     await pressCommand(stage.driven, 'open-card');
     await reader.card();
-    await expect.poll(focused).not.toBe('site-link');
-    for (let steps = 0; steps < 20 && (await readCard(reader.inCard)); steps++) await press('Tab');
-    await expect.poll(focused).toBe('doi-link');
+    for (let steps = 0; steps < 20 && (await focused()) !== 'Details'; steps++) await press('Tab');
+    const isIn = () => reader.inCard((root) => root.activeElement?.matches('.details') === true);
+    await until(async () => {
+      await press('Enter');
+      return isIn();
+    });
+    expect(await focused()).toBe('Details');
+    const before = (await scrolled()) ?? 0;
+    await press('ArrowDown');
+    await expect.poll(scrolled).toBeGreaterThan(before);
+    await press('Tab');
+    expect(await reader.inCard((root) => root.activeElement?.closest('.details') !== null)).toBe(true);
+    await press('Escape');
+    await expect.poll(focused).toBe('Details');
+    expect(await isIn()).toBe(false);
+    await press('Escape');
+    expect(await reader.isClosed()).toBe(true);
+    await expect.poll(focused).toBe('site-link');
   });
 });
 

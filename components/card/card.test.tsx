@@ -508,13 +508,84 @@ describe('the first notice', () => {
   });
 });
 
-test.each([
-  ['a card opened by key', 'published', say('copyCitation')],
-  ['that of a draft', 'draft-of-published', say('copyCitationOf', NEWEST)],
-])('one Tab leads from %s to what it is for', (_, name, button) => {
-  const { root } = drawCard(stateOf(name));
-  const dialog = root.querySelector<HTMLElement>('[role=dialog]');
-  dialog?.focus();
-  dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }));
-  expect(document.activeElement?.getAttribute('aria-label')).toBe(button);
+describe('by key', () => {
+  const tab = (isBack = false) =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Tab', shiftKey: isBack, bubbles: true, cancelable: true }),
+    );
+  const focused = () => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+  };
+  const openedByKey = (name: string) => {
+    const card = drawCard(stateOf(name));
+    card.root.querySelector<HTMLElement>('[role=dialog]')?.focus();
+    return card;
+  };
+
+  test.each([
+    [
+      'published',
+      [
+        [say('copyCitation'), say('citationFormats'), say('copyDoi')],
+        [say('showAll')],
+        [say('details'), say('openAt', 'Harbour Archive')],
+        [say('cardMenu'), say('close')],
+      ],
+    ],
+    [
+      'newer-version',
+      [
+        [say('copyCitation'), say('citationFormats'), say('copyDoi')],
+        [say('showOther'), say('showAll')],
+        [say('details'), say('openAt', 'Harbour Archive')],
+        [say('cardMenu'), say('close')],
+      ],
+    ],
+  ])('Tab visits all of the card "%s": the citation, what it says, the ways on, its tools', (name, parts) => {
+    openedByKey(name);
+    const visited = parts.flat().map(() => {
+      tab();
+      return focused();
+    });
+    expect(visited).toEqual(parts.flat());
+    // Its edge: the browser leads out from here.
+    tab();
+    expect(focused()).toBe(say('openAt', 'Harbour Archive'));
+  });
+
+  test('Shift and Tab lead back the same way', () => {
+    openedByKey('published');
+    tab();
+    tab();
+    tab(true);
+    expect(focused()).toBe(say('copyCitation'));
+  });
+
+  test('the details take the focus, and closed by key give it back', async () => {
+    const { root, press } = openedByKey('published');
+    await press(say('details'));
+    const region = root.querySelector('.details');
+    expect(document.activeElement).toBe(region);
+    expect(focused()).toBe(say('details'));
+    region?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(root.querySelector('.details')).toBeNull();
+    expect(document.activeElement?.classList).toContain('more');
+  });
+
+  test('a pointer that opens them leaves the focus where it is', async () => {
+    const { root } = openedByKey('published');
+    root.querySelector('.more')?.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(root.querySelector('.details')).not.toBeNull();
+    expect(document.activeElement?.role).toBe('dialog');
+  });
+
+  test('what a notice leads to is shown in the card that has the focus', async () => {
+    const { press, root } = openedByKey('newer-version');
+    root.querySelector<HTMLElement>('.notice .inline')?.focus();
+    await press(say('showOther'));
+    expect(document.activeElement?.role).toBe('dialog');
+  });
 });

@@ -5,7 +5,7 @@ import type { Copier } from '@/components/citing/make-copier';
 import { copyText } from '@/components/citing/use-copying';
 import { type DisplayedVersion, displayedVersionOf } from '@/components/displayed-version';
 import { OpenLink } from '@/components/link';
-import { Overview, useCiting } from '@/components/overview';
+import { type Citing, Overview, useCiting } from '@/components/overview';
 import { useOwnId } from '@/components/own-id';
 import { OwnLimit } from '@/components/own-limit';
 import type { CitationAsking } from '@/components/record/cited';
@@ -17,6 +17,7 @@ import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { CardOff, type CardOffProps } from './card-off';
+import { useTabOrder } from './tab-order';
 
 /** What the menu of a card knows of the page, and what it does. */
 export type CardMenu = Pick<CardOffProps, 'host' | 'isKept' | 'onTurnOff' | 'onSettings'>;
@@ -46,16 +47,19 @@ export interface CardProps {
 
 /** What a reader wants to know of a collection, in one look; "Details" opens the whole record in place. */
 export function Card(props: CardProps) {
-  const { identifier, description, words, now, isByDoi, format, copier } = props;
-  const { isAgain, onClose, onRetry, onShow } = props;
+  const { identifier, description, words, isByDoi, format, copier, onClose, onShow } = props;
   const id = useOwnId();
   const card = useRef<HTMLDivElement>(null);
   const menu = useMenu(card);
-  const [isOpen, setOpen] = useState(false);
+  const tabOrder = useTabOrder(card);
+  const details = useDetails(card);
   const shown = displayedVersionOf(identifier, description);
   const citing = useCiting({ identifier, description, isByDoi, words, format, copier });
-  const { citations, address, copying } = citing;
-  useShown(isOpen, card);
+  // What was pressed goes with what it was about: the card has the focus then, and not the page.
+  const show = (other: Identifier) => {
+    card.current?.focus({ preventScroll: true });
+    onShow(other);
+  };
   return (
     <div
       class="accession card"
@@ -66,7 +70,8 @@ export function Card(props: CardProps) {
       lang={words.locale}
       dir={words.dir}
       ref={card}
-      onKeyDown={(event) => tabToCitation(event, card.current)}
+      onKeyDown={tabOrder.onKeyDown}
+      onFocusOut={tabOrder.onFocusOut}
       onPointerDown={menu.onPointerDown}
     >
       <Header
@@ -78,45 +83,47 @@ export function Card(props: CardProps) {
         onClose={onClose}
       />
       {menu.isOpen && <Options menu={props.menu} words={words} onClose={menu.close} />}
-      <div class="scroll" inert={copying.menu !== null}>
-        <Overview
-          id={id}
-          identifier={identifier}
-          description={description}
-          shown={shown}
-          citing={citing}
-          words={words}
-          now={now}
-          isAgain={isAgain}
-          onRetry={onRetry}
-          onShow={onShow}
-        />
-        {isOpen && <Details {...props} />}
+      <div class="scroll" inert={citing.copying.menu !== null}>
+        <What card={props} id={id} shown={shown} citing={citing} onShow={show} />
+        {details.isOpen && <Details card={props} onShow={show} onClose={details.close} />}
       </div>
-      <CopyFormats copying={copying} />
-      <footer class="flow">
-        <OwnLimit identifier={identifier} description={description} words={words} />
-        <CopyButtons copying={copying} address={address.copyable} isWaiting={citations.waiting} />
-        <Ways
-          identifier={identifier}
-          shown={shown}
-          words={words}
-          isOpen={isOpen}
-          onDetails={() => setOpen(!isOpen)}
-        />
-      </footer>
+      <CopyFormats copying={citing.copying} />
+      <Foot
+        identifier={identifier}
+        description={description}
+        shown={shown}
+        citing={citing}
+        words={words}
+        isOpen={details.isOpen}
+        onDetails={details.toggle}
+      />
     </div>
   );
 }
 
-/** Who came by the keyboard came for the citation: one Tab leads to it, and from there on in order. */
-function tabToCitation(event: KeyboardEvent, card: HTMLElement | null): void {
-  if (event.key !== 'Tab' || event.shiftKey || event.target !== card) return;
-  const first = card?.querySelector<HTMLElement>('.copies button');
-  if (!first) return;
-  event.preventDefault();
-  first.focus();
+interface WhatProps {
+  readonly card: CardProps;
+  /** Of the title. */
+  readonly id: string;
+  readonly shown: DisplayedVersion;
+  readonly citing: Citing;
+  readonly onShow: (identifier: Identifier) => void;
 }
+
+const What = ({ card, id, shown, citing, onShow }: WhatProps) => (
+  <Overview
+    id={id}
+    identifier={card.identifier}
+    description={card.description}
+    shown={shown}
+    citing={citing}
+    words={card.words}
+    now={card.now}
+    isAgain={card.isAgain}
+    onRetry={card.onRetry}
+    onShow={onShow}
+  />
+);
 
 /** Opens and closes the menu of a card. */
 function useMenu(card: RefObject<HTMLDivElement | null>) {
@@ -170,12 +177,55 @@ const Options = ({ menu, words, onClose }: OptionsProps) => (
   />
 );
 
-/** The whole record, once it is here. */
-function Details({ identifier, description, words, copier, listFolder, asking, onShow }: CardProps) {
+/** Opens and closes the details of a card: who opened them by key is led into them. */
+function useDetails(card: RefObject<HTMLDivElement | null>) {
+  const [isOpen, setOpen] = useState(false);
+  const isByKey = useRef(false);
+  const within = (selector: string) => card.current?.querySelector<HTMLElement>(selector);
+  useLayoutEffect(() => {
+    const scroll = within('.scroll');
+    const record = within('.details');
+    if (!isOpen || !scroll || !record) return;
+    // It stands below all else.
+    scroll.scrollTop = record.offsetTop;
+    if (isByKey.current) record.focus({ preventScroll: true });
+  }, [isOpen]);
+  return {
+    isOpen,
+    toggle({ detail }: MouseEvent) {
+      // A click that a key made counts no presses of a button.
+      isByKey.current = detail === 0;
+      setOpen(!isOpen);
+    },
+    /** Closes them, and gives the focus back to the button that opened them. */
+    close() {
+      setOpen(false);
+      within('.more')?.focus();
+    },
+  };
+}
+
+interface DetailsProps {
+  readonly card: CardProps;
+  readonly onShow: (identifier: Identifier) => void;
+  readonly onClose: () => void;
+}
+
+/** The whole record, once it is here. It takes the focus, so that the arrow keys scroll it. */
+function Details({ card, onShow, onClose }: DetailsProps) {
+  const { identifier, description, words, copier, listFolder, asking } = card;
   const { record } = description;
   if (record.state !== 'loaded') return null;
   return (
-    <div class="details">
+    <section
+      class="details"
+      aria-label={words.say('details')}
+      tabIndex={-1}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
       <WholeRecord
         identifier={identifier}
         description={description}
@@ -186,38 +236,34 @@ function Details({ identifier, description, words, copier, listFolder, asking, o
         listFolder={listFolder}
         asking={asking}
       />
-    </div>
+    </section>
   );
 }
 
-/** Scrolls to the record once it is opened: it stands below all else. */
-function useShown(isOpen: boolean, card: RefObject<HTMLDivElement | null>): void {
-  useLayoutEffect(() => {
-    const scroll = card.current?.querySelector('.scroll');
-    const record = card.current?.querySelector<HTMLElement>('.details');
-    if (isOpen && scroll && record) scroll.scrollTop = record.offsetTop;
-  }, [isOpen]);
-}
-
-interface WaysProps {
-  readonly identifier: Identifier;
+interface FootProps extends Pick<CardProps, 'identifier' | 'description' | 'words'> {
   readonly shown: DisplayedVersion;
-  readonly words: Words;
+  readonly citing: Citing;
   /** True while the whole record is shown. */
   readonly isOpen: boolean;
-  readonly onDetails: () => void;
+  readonly onDetails: (event: MouseEvent) => void;
 }
 
-/** The ways on from a card: its details, and its page. */
-function Ways({ identifier, shown: { record, version }, words, isOpen, onDetails }: WaysProps) {
+/** What can be done with a card: copy how it is cited, and go on to its details and its page. */
+function Foot({ identifier, description, shown, citing, words, isOpen, onDetails }: FootProps) {
+  const { citations, address, copying } = citing;
+  const { record, version } = shown;
   return (
-    <div class="ways">
-      {record && (
-        <button type="button" class="more" aria-expanded={isOpen} onClick={onDetails}>
-          {words.say('details')}
-        </button>
-      )}
-      <OpenLink exact={{ ...identifier, version }} words={words} />
-    </div>
+    <footer class="flow">
+      <OwnLimit identifier={identifier} description={description} words={words} />
+      <CopyButtons copying={copying} address={address.copyable} isWaiting={citations.waiting} />
+      <div class="ways">
+        {record && (
+          <button type="button" class="more" aria-expanded={isOpen} onClick={onDetails}>
+            {words.say('details')}
+          </button>
+        )}
+        <OpenLink exact={{ ...identifier, version }} words={words} />
+      </div>
+    </footer>
   );
 }

@@ -6,7 +6,7 @@ import type { Mention } from '@/lib/page/read/mention';
 import type { PageCards, PageStart } from '@/lib/page/start';
 import type { PagePreferences } from '@/lib/settings/choices';
 import { type CardHost, openCardHost, type UnplacedHost } from './card-host';
-import { closeMenu } from './close-menu';
+import { closeInside } from './close-inside';
 import { guardCard } from './guard';
 import { beginVisit } from './make-visit';
 import { once } from './once';
@@ -85,7 +85,7 @@ export function makeCardHover(
       ...openedBy(page.settings),
       boxesOf: () => begun?.visit.boxes() ?? [],
       isOnCard: (event) => opened !== undefined && event.composedPath().includes(opened.card.host),
-      closeInside: () => closeMenu(opened?.card.root),
+      closeInside: () => closeInside(opened?.card.root),
       begin,
       open,
     },
