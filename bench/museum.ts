@@ -1,20 +1,50 @@
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'puppeteer-core';
 import { constantsOf } from '@/demo/gallery/build';
 import { pageScript } from '@/demo/gallery/page-script';
 import { startBrowser } from '@/tools/drive/launch';
 import { toTable } from '@/tools/table';
 import type {} from './museum/page';
+import { papers } from './museum/papers';
 import { renderings } from './museum/renderings';
 import { mentioned } from './museum/source';
+import type {} from './museum/viewer';
 
 /**
- * `npm run bench -- museum`: sets one text as notebooks, documentation tools, code hosts and a PDF viewer set it, reads each
- * page in both browsers, and prints what is found there, what is claimed in vain, how many mentions the pointer finds, and
- * whether the page changed. Ends with 1 where a page reads otherwise than its row says.
+ * `npm run bench -- museum`: sets one text as notebooks, documentation tools and code hosts set it, and as a PDF in pdf.js'
+ * own viewer; reads each page in both browsers, and prints what is found there, what is claimed in vain, how many mentions
+ * the pointer finds, and whether the page changed. Where cards stand it does not measure. Ends with 1 where a page reads
+ * otherwise than its row says.
  */
-const script = await pageScript(fileURLToPath(new URL('./museum/page.ts', import.meta.url)), {
-  define: constantsOf('en'),
-});
+const scriptOf = (file: string) =>
+  pageScript(fileURLToPath(new URL(file, import.meta.url)), { define: constantsOf('en') });
+const [reader, viewer] = await Promise.all(['./museum/page.ts', './museum/viewer.ts'].map(scriptOf));
+const viewerStyle = fileURLToPath(import.meta.resolve('pdfjs-dist/web/pdf_viewer.css'));
+
+interface Exhibit {
+  readonly name: string;
+  /** Why some mentions cannot be read. */
+  readonly lost?: string;
+  readonly layDown: (page: Page) => Promise<unknown>;
+}
+
+const exhibits: readonly Exhibit[] = [
+  ...renderings.map(({ name, lost, markup }) => ({
+    name,
+    ...(lost && { lost }),
+    layDown: (page: Page) => page.setContent(`<!doctype html>${markup}`),
+  })),
+  ...papers.map(({ name, lost, pdf }) => ({
+    name,
+    ...(lost && { lost }),
+    async layDown(page: Page) {
+      await page.setContent('<!doctype html>');
+      await page.addStyleTag({ path: viewerStyle });
+      await page.addScriptTag({ content: viewer ?? '' });
+      await page.evaluate((base64) => window.showPdf(base64), (await pdf).toString('base64'));
+    },
+  })),
+];
 
 /** The keys of `some` that `others` lack, as often as they lack them. */
 function lacking(some: readonly string[], others: readonly string[]): string[] {
@@ -31,10 +61,10 @@ let isWrong = false;
 for (const kind of ['chromium', 'firefox'] as const) {
   const browser = await startBrowser({ kind });
   try {
-    for (const { name, markup, lost } of renderings) {
+    for (const { name, layDown, lost } of exhibits) {
       const page = await browser.newPage();
-      await page.setContent(`<!doctype html>${markup}`);
-      await page.addScriptTag({ content: script });
+      await layDown(page);
+      await page.addScriptTag({ content: reader ?? '' });
       await page.bringToFront();
       const { keys, pointed, isChanged } = await page.evaluate(() => window.readMuseum());
       const [missed, vain] = [lacking(mentioned, keys), lacking(keys, mentioned)];

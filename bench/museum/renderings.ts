@@ -44,16 +44,6 @@ const labText = (text: string) =>
 const liveCell = (isEditable: boolean) => (lines: readonly string[]) =>
   `<div class="cm-editor"><div class="cm-scroller"><div class="cm-content" role="textbox" aria-multiline="true" contenteditable="${isEditable}">${lines.map((line) => `<div class="cm-line">${pygments(line)}</div>`).join('')}</div></div></div>`;
 
-/** A piece placed by itself, one a line of some sixty characters, as pdf.js lays them over its canvas. */
-function textLayer(body: readonly string[]): string {
-  const lines = body.flatMap((text) => text.match(/.{1,60}(?:[\s/]|$)/g) ?? []);
-  const pieces = lines.map(
-    (line, at) =>
-      `<span role="presentation" dir="ltr" style="left:20px;top:${20 + at * 18}px;font:14px monospace">${markup(line.trimEnd())}</span><br role="presentation">`,
-  );
-  return `<style>.textLayer{position:absolute;inset:0;line-height:1}.textLayer :is(span,br){position:absolute;white-space:pre;color:transparent}</style><div class="page" style="position:relative;height:900px"><canvas></canvas><div class="textLayer">${pieces.join('')}</div></div>`;
-}
-
 const table = ({ lines: [head = '', ...rows] }: Part) => {
   const cells = (row: string, name: string) =>
     row
@@ -147,21 +137,14 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
 };
 
 /** A page of each renderer. */
-export const renderings: readonly { name: string; markup: string; lost?: string }[] = [
-  ...Object.entries(RENDERERS).map(
-    ([name, { prose, code, table: tableOf = table, page = (body: string) => body, lost }]) => {
-      const set = (part: Part) =>
-        part.kind === 'table'
-          ? tableOf(part)
-          : part.kind === 'code'
-            ? code(part.lines)
-            : prose(part.lines.join(' '));
-      return { name, markup: page(SOURCE.map(set).join('\n')), ...(lost && { lost }) };
-    },
-  ),
-  {
-    name: 'pdf.js’ text layer',
-    markup: textLayer(SOURCE.flatMap(({ kind, lines }) => (kind === 'prose' ? lines.join(' ') : lines))),
-    lost: 'cells of a table have no columns there',
-  },
-];
+export const renderings: readonly { name: string; markup: string; lost?: string }[] = Object.entries(
+  RENDERERS,
+).map(([name, { prose, code, table: tableOf = table, page = (body: string) => body, lost }]) => {
+  const set = (part: Part) =>
+    part.kind === 'table'
+      ? tableOf(part)
+      : part.kind === 'code'
+        ? code(part.lines)
+        : prose(part.lines.join(' '));
+  return { name, markup: page(SOURCE.map(set).join('\n')), ...(lost && { lost }) };
+});

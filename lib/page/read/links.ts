@@ -18,3 +18,9 @@ const HOLDS_BLOCKS = ':has(div,p,ul,ol,dl,table,h1,h2,h3,h4,h5,h6,article,sectio
  * only the walk by key and the list of the page have it, and its texts are mentions of their own.
  */
 export const holdsBlocks = (link: Element): boolean => matches(link, HOLDS_BLOCKS);
+
+/**
+ * True for a link that pdf.js lays over what it takes for an address in a line. It ends with the line, where the address
+ * may go on in the next; the text under it is read whole.
+ */
+export const isGuessed = (link: Element): boolean => matches(link, '[data-element-id^=inferred_link]');

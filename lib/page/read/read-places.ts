@@ -8,7 +8,7 @@ import { isElement } from '@/lib/page/scan/tree';
 import type { Registry } from '@/lib/registry/naming';
 import type { CloserLook } from './closer';
 import { isInUnread } from './editors';
-import { addressOf, holdsBlocks } from './links';
+import { addressOf, holdsBlocks, isGuessed } from './links';
 import type { Mention } from './mention';
 import { type Run, rangeOf, runsOf } from './runs';
 
@@ -26,7 +26,7 @@ const isLinkNode = (node: Node): node is Element => isElement(node) && isLink(no
 /** For a link we read its address. Text that the user is editing by now is skipped; what cannot be read costs itself alone. */
 function runsIn(place: Node, closer: CloserLook | undefined): readonly Run[] {
   try {
-    if (isLinkNode(place)) return [{ text: addressOf(place), pieces: [] }];
+    if (isLinkNode(place)) return isGuessed(place) ? [] : [{ text: addressOf(place), pieces: [] }];
     if (isElement(place) && isInUnread(place)) return [];
     return runsOf(place).map((run) => closer?.toRead(place, run) ?? run);
   } catch {

@@ -74,6 +74,11 @@ describe('a page mentions', () => {
       ['HARBOUR:000003'],
     ],
     [
+      'a text once that a PDF viewer has laid a link over, as far as its line went',
+      `<div class="textLayer">${SITE}/000003/draft</div><section class="linkAnnotation"><a data-element-id="inferred_link_0" href="${SITE}/000003/"></a></section>`,
+      ['HARBOUR:000003/draft'],
+    ],
+    [
       'a link and the other collection it shows',
       `<a href="${SITE}/000003">HARBOUR:000020</a>`,
       ['HARBOUR:000003', 'HARBOUR:000020'],
