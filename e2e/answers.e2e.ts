@@ -42,15 +42,23 @@ let given: AskedCase = {};
 /** How often the list of works was asked for. */
 let asked = 0;
 
+/** How a page names its article for machines, and the name without what stands for its kind. */
+const SAID = [
+  [/^pmid:(.+)/, 'citation_pmid'],
+  [/^10\.48550\/arxiv\.(.+)/, 'citation_arxiv_id'],
+  [/(.+)/, 'citation_doi'],
+] as const;
+
 /** A paper that says for machines which it is, and to readers only which data it names. */
 function paper({ articles: names = [PAPER], mentioned = [] }: AskedCase): string {
   const said = names.map((name) => {
-    const [, number] = /^pmid:(\d+)$/.exec(name) ?? [];
-    return html`<meta name="${number ? 'citation_pmid' : 'citation_doi'}" content="${number ?? name}">`;
+    const [pattern, meta] = SAID.find(([expression]) => expression.test(name)) ?? [];
+    return html`<meta name="${meta ?? ''}" content="${pattern?.exec(name)?.[1] ?? ''}">`;
   });
+  const text = mentioned.map((doi) => html`<p>${doi}</p>`);
   return pageAround(
     'A paper',
-    html`<meta name="citation_title" content="A paper">${said}<main><h1>A paper</h1>${mentioned.map((doi) => html`<p>${doi}</p>`)}</main>`,
+    html`<meta name="citation_title" content="A paper">${said}<main><h1>A paper</h1>${text}</main>`,
   );
 }
 

@@ -40,7 +40,7 @@ test('the data behind an article are asked for at one press, in one request, and
   await press(popup, ASK);
   await says(
     popup,
-    ...['2 records name this article', 'Sea water temperature', 'Resting octopuses', 'PANGAEA'],
+    ...['2 data sets name this article', 'Sea water temperature', 'Resting octopuses', 'PANGAEA'],
     ...['Linked to this article as “Is supplement to”', 'Linked to this article as “Is described by”'],
   );
   expect(questions(mark)).toEqual([expect.stringContaining('"10.5555/tidewater.2021.0117"')]);
