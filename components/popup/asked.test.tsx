@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { render } from 'preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { say, words } from '@/demo/gallery/stage';
@@ -175,3 +176,67 @@ test('each answer is told as it is', async () => {
   }
   await expect(`${blocks.join('\n\n')}\n`).toMatchFileSnapshot('asked.txt');
 });
+
+const RECORDED = '../shared/data/datacite-lists';
+const NONE_SHOWN = 'head    0 data sets name this article';
+const hidden = (count: number) => [NONE_SHOWN, `says    Cannot be shown here: ${count}`];
+const UNREAD = [
+  'head    Unexpected response',
+  'says    DataCite sent a response that Accession could not read. Try again',
+];
+
+/** What is told of recorded replies where they come as the answer about an article, or about none that they name. */
+const RECORDED_ANSWERS: readonly (readonly [
+  file: string,
+  article: string,
+  lines: readonly unknown[],
+  status?: number,
+])[] = [
+  [
+    'article-reverse',
+    '10.1016/j.jag.2021.102408',
+    [NONE_SHOWN, `says    ${say('askedNone', askedName(service))}`],
+  ],
+  // One page of a search for much else: the paper's own data set stands in it.
+  [
+    'record-dryad-234',
+    '10.1111/j.1461-0248.2009.01285.x',
+    [
+      'head    1 data set names this article',
+      'copy    Copy citation',
+      expect.stringMatching(/^row .*10\.5061\/dryad\.234 · Linked to this article as “Is cited by”$/),
+      'says    Read so far: 1 of 74,437 records. Show more',
+    ],
+  ],
+  ['record-dryad-234', PAPER, [NONE_SHOWN, 'says    Read so far: 1 of 74,437 records. Show more']],
+  // Without its state nobody knows whether a record is public.
+  ['reverse-ppat-1000446', '10.1371/journal.ppat.1000446', hidden(1)],
+  ['root-dryad-8515', '10.1371/journal.ppat.1000446', hidden(1)],
+  ['hydrate-dryad-234-gbif-hnhrg3', PAPER, hidden(2)],
+  ['hydrate-linking-copies', PAPER, hidden(3)],
+  ['search-glacier', PAPER, [NONE_SHOWN, 'says    Read so far: 3 of 61,386 records. Show more']],
+  // What the service says elsewhere, of something else.
+  ['article-events', PAPER, [NONE_SHOWN, 'says    Read so far: 5 of 118 records. Show more']],
+  ['events-dryad-8515', PAPER, hidden(3)],
+  ['crossref', PAPER, UNREAD],
+  ['datacite', PAPER, UNREAD],
+  ['does-not-exist', PAPER, UNREAD],
+  ['parse-exception-query', PAPER, UNREAD, 400],
+  ['token-mgr-error-query', PAPER, UNREAD, 400],
+  [
+    'transient-500-claims-400',
+    PAPER,
+    ['head    DataCite error', 'says    DataCite returned an error. Try again'],
+    500,
+  ],
+];
+
+test.skipIf(!existsSync(RECORDED)).each(RECORDED_ANSWERS)(
+  'the recorded answer %s about %s is told (skipped where ../shared/data is absent)',
+  async (file, article, lines, status = 200) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const body = readFileSync(`${RECORDED}/${file}.json`, 'utf8');
+    const [, ...told] = (await seen({ articles: [article], fault: { status, headers, body } })).split('\n');
+    expect(told).toEqual(lines);
+  },
+);
