@@ -185,17 +185,13 @@ const UNREAD = [
   'says    DataCite sent a response that Accession could not read. Try again',
 ];
 
-/** What is told of recorded replies where they come as the answer about an article, or about none that they name. */
-const RECORDED_ANSWERS: readonly (readonly [
-  file: string,
-  article: string,
-  lines: readonly unknown[],
-  status?: number,
-])[] = [
+/** What is told of recorded replies where they come as the answer about an article, or about one that they do not name. */
+const RECORDED_ANSWERS: [file: string, article: string, lines: unknown[], status: number][] = [
   [
     'article-reverse',
     '10.1016/j.jag.2021.102408',
     [NONE_SHOWN, `says    ${say('askedNone', askedName(service))}`],
+    200,
   ],
   // One page of a search for much else: the paper's own data set stands in it.
   [
@@ -207,20 +203,21 @@ const RECORDED_ANSWERS: readonly (readonly [
       expect.stringMatching(/^row .*10\.5061\/dryad\.234 · Linked to this article as “Is cited by”$/),
       'says    Read so far: 1 of 74,437 records. Show more',
     ],
+    200,
   ],
-  ['record-dryad-234', PAPER, [NONE_SHOWN, 'says    Read so far: 1 of 74,437 records. Show more']],
+  ['record-dryad-234', PAPER, [NONE_SHOWN, 'says    Read so far: 1 of 74,437 records. Show more'], 200],
   // Without its state nobody knows whether a record is public.
-  ['reverse-ppat-1000446', '10.1371/journal.ppat.1000446', hidden(1)],
-  ['root-dryad-8515', '10.1371/journal.ppat.1000446', hidden(1)],
-  ['hydrate-dryad-234-gbif-hnhrg3', PAPER, hidden(2)],
-  ['hydrate-linking-copies', PAPER, hidden(3)],
-  ['search-glacier', PAPER, [NONE_SHOWN, 'says    Read so far: 3 of 61,386 records. Show more']],
+  ['reverse-ppat-1000446', '10.1371/journal.ppat.1000446', hidden(1), 200],
+  ['root-dryad-8515', '10.1371/journal.ppat.1000446', hidden(1), 200],
+  ['hydrate-dryad-234-gbif-hnhrg3', PAPER, hidden(2), 200],
+  ['hydrate-linking-copies', PAPER, hidden(3), 200],
+  ['search-glacier', PAPER, [NONE_SHOWN, 'says    Read so far: 3 of 61,386 records. Show more'], 200],
   // What the service says elsewhere, of something else.
-  ['article-events', PAPER, [NONE_SHOWN, 'says    Read so far: 5 of 118 records. Show more']],
-  ['events-dryad-8515', PAPER, hidden(3)],
-  ['crossref', PAPER, UNREAD],
-  ['datacite', PAPER, UNREAD],
-  ['does-not-exist', PAPER, UNREAD],
+  ['article-events', PAPER, [NONE_SHOWN, 'says    Read so far: 5 of 118 records. Show more'], 200],
+  ['events-dryad-8515', PAPER, hidden(3), 200],
+  ['crossref', PAPER, UNREAD, 200],
+  ['datacite', PAPER, UNREAD, 200],
+  ['does-not-exist', PAPER, UNREAD, 200],
   ['parse-exception-query', PAPER, UNREAD, 400],
   ['token-mgr-error-query', PAPER, UNREAD, 400],
   [
@@ -233,7 +230,7 @@ const RECORDED_ANSWERS: readonly (readonly [
 
 test.skipIf(!existsSync(RECORDED)).each(RECORDED_ANSWERS)(
   'the recorded answer %s about %s is told (skipped where ../shared/data is absent)',
-  async (file, article, lines, status = 200) => {
+  async (file, article, lines, status) => {
     const headers = { 'Content-Type': 'application/json' };
     const body = readFileSync(`${RECORDED}/${file}.json`, 'utf8');
     const [, ...told] = (await seen({ articles: [article], fault: { status, headers, body } })).split('\n');

@@ -239,12 +239,13 @@ test.each([
   expect(recordOf({ dates: [{ date, dateType: 'Updated' }] }).dateModified).toBe(modified),
 );
 
-test('related works are linked by what they are named by, each once', () =>
+test('related works are linked by what they are named by, each once for each relation', () =>
   expect(
     recordOf({
       relatedIdentifiers: [
         wireRelated('IsSupplementTo', '10.5072/Reef'),
         wireRelated('IsSupplementTo', '10.5072/reef'),
+        wireRelated('Cites', '10.5072/reef'),
         wireRelated('References', '\n https://reef.example/x \n', 'URL'),
         wireRelated('IsPartOf', '978-3-95450-147-2', 'ISBN'),
         { relationType: 'References', relatedIdentifierType: 'DOI' },
@@ -266,6 +267,7 @@ test('related works are linked by what they are named by, each once', () =>
   ).toEqual([
     ['IsPublishedIn', 'Reef Letters', '1234-5678', null],
     ['IsSupplementTo', null, '10.5072/Reef', null],
+    ['Cites', null, '10.5072/reef', null],
     ['References', null, null, 'https://reef.example/x'],
     ['IsPartOf', null, 'ISBN 978-3-95450-147-2', null],
   ]));
