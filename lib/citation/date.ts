@@ -16,6 +16,7 @@ export function toDateParts(moment: Date): DateParts {
  */
 export function issuedOf(record: VersionRecord): DateParts | null {
   const days = [
+    record.deposit?.dateCited ?? null,
     record.datePublished,
     record.collection?.publishedBy?.endDate,
     record.collection?.versionDate,

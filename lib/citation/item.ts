@@ -22,7 +22,7 @@ export interface CslItem {
   /** Null where nothing says when. */
   readonly issued: DateParts | null;
   readonly accessed: DateParts;
-  /** `draft` or a published version string; empty where a work has none, or its DOI stands for all. */
+  /** `draft` or a published version string; empty where a work has none, or its DOI or accession stands for all. */
   readonly version: string;
   /** Empty for a work that nobody is known to have published. */
   readonly publisher: string;
@@ -72,7 +72,7 @@ export function toCslItem(record: VersionRecord, registry: Identifier['registry'
     author,
     issued,
     accessed: toDateParts(accessed),
-    version: record.work?.standsForAll ? '' : version,
+    version: record.work?.standsForAll || record.deposit ? '' : version,
     publisher: record.publisher === undefined ? registry.name : (record.publisher ?? ''),
     'container-title': containerOf(record.work?.container ?? null, kind),
     DOI: draft || !registry.citable ? null : record.doi,
@@ -88,7 +88,7 @@ export function toCslItem(record: VersionRecord, registry: Identifier['registry'
       papers: toPapers(record.relatedResources),
       rrid: registry.rrid ?? null,
       download: downloadCommand(identifier, page),
-      statement: registry.naming.statement?.(identifier, registry) ?? null,
+      statement: registry.naming.statement?.(identifier, registry, record.publisher ?? null) ?? null,
       site: registry.service === undefined ? registry.siteUrl : null,
     },
   };

@@ -12,6 +12,8 @@ export interface DepositDetails {
   readonly access: 'public' | 'controlled';
   /** Who decides about applications, as the archive names them. */
   readonly decidedBy: string | null;
+  /** The date by which the archive wants it cited, ISO 8601; null where that is the day of its release. */
+  readonly dateCited: string | null;
   /** Further accessions of the same data set, at this archive or another. */
   readonly sameAs: readonly string[];
   /** The accession of another archive's data set of which this is a copy. */
@@ -38,6 +40,7 @@ export interface DepositDetails {
 export const PLAIN_DEPOSIT: DepositDetails = {
   access: 'public',
   decidedBy: null,
+  dateCited: null,
   sameAs: [],
   copyOf: null,
   reprocesses: null,

@@ -29,8 +29,11 @@ export interface Naming {
   parseLabel?(label: string): LocalName | null;
   /** The address that people open. */
   pageUrl(named: LocalName, profile: RegistryProfile): string;
-  /** The archive's own sentence for what a paper says of its data; null or left out where it has none. */
-  statement?(named: LocalName, profile: RegistryProfile): string | null;
+  /**
+   * The archive's own sentence for what a paper says of its data, who published them being null where nobody says; null
+   * or left out where it has none.
+   */
+  statement?(named: LocalName, profile: RegistryProfile, publisher: string | null): string | null;
   /** True for what was never given out, and stands where nothing was there yet. */
   isPlaceholder?(named: Pick<LocalName, 'version'>): boolean;
   /** True where accessions are DOIs: long, and each the same data set at whichever registry. */

@@ -15,11 +15,23 @@ export interface Archive {
   readonly spell: (accession: string) => string;
   /** The page of an accession. */
   readonly page: (accession: string) => string;
-  /** Its own sentence for what a paper says of its data; null where it has none for this accession. */
-  readonly statement: (accession: string, page: string) => string | null;
+  /**
+   * Its own sentence for what a paper says of its data, who published them being null where nobody says; null where it
+   * has none, at all or for this accession.
+   */
+  readonly statement: ((accession: string, page: string, publisher: string | null) => string | null) | null;
 }
 
 const upper = (accession: string): string => accession.toUpperCase();
+const lower = (accession: string): string => accession.toLowerCase();
+
+/** Three archives of EMBL-EBI that one API answers for. */
+const BIOSTUDIES = {
+  apiUrl: 'https://www.ebi.ac.uk/biostudies/api/v1',
+  siteUrl: 'https://www.ebi.ac.uk',
+  spell: upper,
+  statement: null,
+};
 
 /** Every archive that we ask, in the order in which readers meet them. Each has a file beside this one for its replies. */
 export const archives = [
@@ -39,6 +51,95 @@ export const archives = [
       accession.startsWith('GSE')
         ? `The data discussed in this publication are accessible through GEO Series accession number ${accession} (${page}).`
         : null,
+  },
+  {
+    key: 'pdb',
+    name: 'Worldwide Protein Data Bank',
+    prefix: 'PDB',
+    apiUrl: 'https://data.rcsb.org',
+    siteUrl: 'https://www.rcsb.org',
+    accession: /^(?:[1-9](?=\d*[A-Z])[A-Z\d]{3}|pdb_(?!0000)[\da-z]{8})$/,
+    // An old entry has a long name, too: as long as it has a short one, it is cited by that.
+    spell: (accession) => upper(accession.replace(/^pdb_0000/i, '')).replace(/^PDB_.*/, lower),
+    page: (accession) => `https://www.rcsb.org/structure/${accession}`,
+    statement: null,
+  },
+  {
+    key: 'ena',
+    name: 'European Nucleotide Archive',
+    prefix: 'ENA',
+    apiUrl: 'https://www.ebi.ac.uk/ena/portal/api',
+    siteUrl: 'https://www.ebi.ac.uk',
+    accession: /^(?:PRJ(?:NA|EB|DB)[1-9]\d{0,7}|[ESD]RP\d{6,9})$/,
+    spell: upper,
+    page: (accession) => `https://www.ebi.ac.uk/ena/browser/view/${accession}`,
+    statement: (accession, page) =>
+      accession.startsWith('PRJEB')
+        ? `The data for this study have been deposited in the European Nucleotide Archive (ENA) at EMBL-EBI under accession number ${accession} (${page}).`
+        : null,
+  },
+  {
+    key: 'proteomexchange',
+    name: 'ProteomeXchange',
+    prefix: 'PX',
+    apiUrl: 'https://www.ebi.ac.uk/pride/ws/archive/v3',
+    fallbackUrl: 'https://proteomecentral.proteomexchange.org/api/proxi/v0.1',
+    siteUrl: 'https://proteomecentral.proteomexchange.org',
+    accession: /^R?PXD\d{6}$/,
+    spell: upper,
+    page: (accession) => `https://proteomecentral.proteomexchange.org/cgi/GetDataset?ID=${accession}`,
+    statement: (accession, _, publisher) =>
+      publisher === null || accession.startsWith('R')
+        ? null
+        : `The mass spectrometry proteomics data have been deposited to the ProteomeXchange Consortium via the ${publisher} partner repository with the dataset identifier ${accession}.`,
+  },
+  {
+    ...BIOSTUDIES,
+    key: 'arrayexpress',
+    name: 'ArrayExpress',
+    prefix: 'ARRAYEXPRESS',
+    accession: /^E-[A-Z]{4}-\d{1,7}$/,
+    page: (accession) => `https://www.ebi.ac.uk/biostudies/arrayexpress/studies/${accession}`,
+  },
+  {
+    ...BIOSTUDIES,
+    key: 'bioimages',
+    name: 'BioImage Archive',
+    prefix: 'BIA',
+    accession: /^S-BIAD\d{1,7}$/,
+    page: (accession) => `https://www.ebi.ac.uk/biostudies/bioimages/studies/${accession}`,
+  },
+  {
+    ...BIOSTUDIES,
+    key: 'biostudies',
+    name: 'BioStudies',
+    prefix: 'BIOSTUDIES',
+    accession: /^S-(?!BIAD)[A-Z]{4}[A-Z\d-]{0,20}\d$/,
+    page: (accession) => `https://www.ebi.ac.uk/biostudies/studies/${accession}`,
+  },
+  {
+    key: 'dbgap',
+    name: 'dbGaP',
+    prefix: 'DBGAP',
+    apiUrl: 'https://dbgap-api.ncbi.nlm.nih.gov/fhir/x1',
+    siteUrl: 'https://www.ncbi.nlm.nih.gov',
+    accession: /^phs\d{6}(?:\.v\d{1,3}(?:\.p\d{1,3})?)?$/,
+    spell: lower,
+    page: (accession) => `https://www.ncbi.nlm.nih.gov/projects/gap/cgi-bin/study.cgi?study_id=${accession}`,
+    statement: (accession) =>
+      `The data/analyses presented in the current publication are based on the use of study data downloaded from the dbGaP web site, under ${accession}.`,
+  },
+  {
+    key: 'ega',
+    name: 'European Genome-phenome Archive',
+    prefix: 'EGA',
+    apiUrl: 'https://metadata.ega-archive.org',
+    siteUrl: 'https://ega-archive.org',
+    accession: /^EGA[SD]\d{11}$/,
+    spell: upper,
+    page: (accession) =>
+      `https://ega-archive.org/${accession.startsWith('EGAS') ? 'studies' : 'datasets'}/${accession}`,
+    statement: null,
   },
 ] as const satisfies readonly Archive[];
 

@@ -5,11 +5,10 @@ import { line, referenceText, word } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ApiRequest } from '@/lib/kinds/api';
 import { bugs } from '@/package.json';
+import { DAY } from './ages';
 import { withoutContacts } from './contacts';
 import { onPubmed } from './papers';
 import { countText, day, htmlLine, htmlProse } from './wire';
-
-const DAY = 86_400_000;
 
 /** NCBI asks that programs name themselves, and whom to write to where they go wrong. */
 function program(): string {
@@ -91,7 +90,8 @@ function toRecord(body: unknown, accession: string): VersionRecord | null {
     },
     deposit: {
       ...PLAIN_DEPOSIT,
-      sameAs: toSameAs(fields),
+      // A curated data set is a part of a series, whose sequences these would be.
+      sameAs: accession.startsWith('GSE') ? toSameAs(fields) : [],
       platforms: numbered('GPL', fields.one('gpl', word)),
       formats: parted(fields.one('suppfile', line), ','),
       filesAt: filesAt(fields.one('ftplink', referenceText)),

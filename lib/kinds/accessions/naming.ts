@@ -9,9 +9,9 @@ export const accessionNaming: Naming = {
   toName: ({ accession }) => accession,
   parseName: parseWith(archives),
   toLabel: ({ accession }) => accession,
-  statement(named, profile) {
+  statement(named, profile, publisher) {
     const page = accessionNaming.pageUrl(named, profile);
-    return archiveOf(profile.key)?.statement(accessionNaming.toLabel(named, profile), page) ?? null;
+    return archiveOf(profile.key)?.statement?.(named.accession, page, publisher) ?? null;
   },
   pageUrl: ({ accession }, { key, siteUrl }) => archiveOf(key)?.page(accession) ?? siteUrl,
 };

@@ -1,0 +1,312 @@
+/** Made-up replies in the shapes of the archives of accession numbers, for tests and the demonstration. */
+type Wire = Readonly<Record<string, unknown>>;
+
+/** GEO's summary of a series, as NCBI's esummary has it. */
+export function wireSeries(accession = 'GSE4217', changes: Wire = {}) {
+  const number = accession.slice(3);
+  const uid = accession.startsWith('GSE') ? `2${number.padStart(8, '0')}` : number;
+  return wireSummary(uid, {
+    accession,
+    gds: '',
+    title: 'Gill transcripts of <i>Patella</i> at low tide &amp; high tide',
+    summary: 'Limpets were collected twice a day. Questions to tide@marsh.example.',
+    gpl: '871;12',
+    gse: '4217',
+    taxon: 'Patella vulgata; Patella ulyssiponensis',
+    entrytype: 'GSE',
+    gdstype: 'Expression profiling by array',
+    pdat: '2019/03/02',
+    suppfile: 'CEL, TXT',
+    samples: [{ accession: 'GSM90001', title: 'Low tide 1' }],
+    relations: [],
+    extrelations: [{ relationtype: 'SRA', targetobject: 'SRP004217', targetftplink: '' }],
+    n_samples: 24,
+    pubmedids: ['31990001'],
+    ftplink: `ftp://ftp.ncbi.nlm.nih.gov/geo/series/GSE4nnn/${accession}/`,
+    geo2r: 'no',
+    bioproject: 'PRJNA42170',
+    ...changes,
+  });
+}
+
+/** A reply of esummary about one number. */
+export const wireSummary = (uid: string, fields: Wire) => ({
+  header: { type: 'esummary', version: '0.3' },
+  result: { uids: [uid], [uid]: { uid, ...fields } },
+});
+
+/** RCSB's answer about a structure, as asked by GraphQL. */
+export const wireStructure = (accession = '7QZ9', changes: Wire = {}) => ({
+  data: {
+    entry: {
+      rcsb_id: accession,
+      struct: { title: 'LIMPET GLUE PROTEIN AT 1.9 ANGSTROMS RESOLUTION' },
+      struct_keywords: { pdbx_keywords: 'ADHESIVE', text: 'ADHESIVE, Tide' },
+      audit_author: [{ name: 'Waters, A.' }, { name: 'Pool, B.C.' }, { name: 'Reef Structure Consortium' }],
+      exptl: [{ method: 'X-RAY DIFFRACTION' }],
+      rcsb_accession_info: {
+        deposit_date: '2021-12-20T00:00:00Z',
+        initial_release_date: '2022-05-11T00:00:00Z',
+        revision_date: '2024-01-31T00:00:00Z',
+        status_code: 'REL',
+        major_revision: 1,
+        minor_revision: 2,
+      },
+      rcsb_entry_info: { resolution_combined: [1.9], molecular_weight: 48.21 },
+      rcsb_primary_citation: {
+        title: 'How limpets hold on',
+        year: 2022,
+        rcsb_journal_abbrev: 'J Tide Biol',
+        pdbx_database_id_DOI: '10.5072/tide.glue',
+        pdbx_database_id_PubMed: 31990002,
+      },
+      database_2: [
+        {
+          database_id: 'PDB',
+          database_code: accession,
+          pdbx_DOI: `10.2210/pdb${accession.toLowerCase()}/pdb`,
+          pdbx_database_accession: `pdb_0000${accession.toLowerCase()}`,
+        },
+        {
+          database_id: 'WWPDB',
+          database_code: 'D_1292119999',
+          pdbx_DOI: null,
+          pdbx_database_accession: null,
+        },
+      ],
+      pdbx_database_PDB_obs_spr: [{ id: 'SPRSDE', pdb_id: accession, replace_pdb_id: '6QZ9' }],
+      polymer_entities: [
+        {
+          rcsb_entity_source_organism: [{ ncbi_scientific_name: 'Patella vulgata', ncbi_taxonomy_id: 6465 }],
+        },
+        { rcsb_entity_source_organism: null },
+      ],
+      ...changes,
+    },
+  },
+});
+
+/** ENA's rows about a study. */
+export const wireStudies = (accession = 'PRJEB42171', changes: Wire = {}) => [
+  {
+    study_accession: accession,
+    secondary_study_accession: 'ERP042171',
+    study_title: 'Bacteria of tide pools',
+    study_description: 'Water of twelve pools was sequenced.<br>Each was sampled at noon.',
+    description: 'Bacteria of tide pools',
+    center_name: 'Reef Survey Team',
+    broker_name: '',
+    scientific_name: 'seawater metagenome',
+    tax_id: '1561972',
+    first_public: '2021-06-30',
+    last_updated: '2021-07-02',
+    geo_accession: '',
+    study_name: 'Pools',
+    ...changes,
+  },
+];
+
+const term = (accession: string, name: string, value?: string) => ({
+  accession,
+  name,
+  ...(value !== undefined && { value }),
+});
+
+/** PRIDE's answer about a project. */
+export const wireProject = (accession = 'PXD042172', changes: Wire = {}) => ({
+  accession,
+  title: 'Proteins of limpet glue',
+  additionalAttributes: [],
+  projectDescription: 'Footprints were <b>scraped</b> off slate. Write to glue@marsh.example.',
+  sampleProcessingProtocol: 'Glue was digested with trypsin.',
+  dataProcessingProtocol: 'Not available',
+  projectTags: [],
+  keywords: ['glue', 'limpet'],
+  doi: `10.6019/${accession}`,
+  submissionType: 'COMPLETE',
+  license: 'Creative Commons Public Domain (CC0)',
+  submissionDate: '2022-01-10',
+  publicationDate: '2022-06-01',
+  submitters: [wirePerson('Bea', 'Pool')],
+  labPIs: [wirePerson('Bea', 'Pool'), { ...wirePerson('Ada', 'Waters'), orcid: '0000-0002-1825-0097' }],
+  instruments: [{ '@type': 'CvParam', cvLabel: 'MS', ...term('MS:1001911', 'Q Exactive') }],
+  softwares: [],
+  experimentTypes: [
+    { '@type': 'CvParam', cvLabel: 'PRIDE', ...term('PRIDE:0000428', 'Bottom-up proteomics') },
+  ],
+  quantificationMethods: [],
+  countries: ['Ireland'],
+  sampleAttributes: [],
+  organisms: [{ '@type': 'CvParam', cvLabel: 'NEWT', ...term('NEWT:6465', 'Patella vulgata') }],
+  organismParts: [],
+  diseases: [],
+  references: [
+    {
+      referenceLine: 'Pool B, Waters A. How limpets hold on. J Tide Biol. 2022, ',
+      pubmedID: 31990002,
+      doi: '10.5072/tide.glue',
+    },
+  ],
+  identifiedPTMStrings: [],
+  totalFileDownloads: 12,
+  ...changes,
+});
+
+const wirePerson = (firstName: string, lastName: string) => ({
+  title: 'Dr',
+  firstName,
+  lastName,
+  identifier: '1',
+  affiliation: 'Marsh Institute',
+  email: `${firstName.toLowerCase()}@marsh.example`,
+  country: 'Ireland',
+  orcid: '',
+  name: `${firstName} ${lastName}`,
+  id: '1',
+});
+
+/** ProteomeCentral's answer about a data set that MassIVE holds. */
+export const wireDataset = (accession = 'PXD042173', changes: Wire = {}) => ({
+  contacts: [
+    {
+      terms: [
+        term('MS:1002037', 'dataset submitter'),
+        term('MS:1000586', 'contact name', 'Bea Pool'),
+        term('MS:1000589', 'contact email', 'bea@marsh.example'),
+        term('MS:1000590', 'contact affiliation', 'Marsh Institute'),
+      ],
+    },
+    { terms: [term('MS:1000586', 'contact name', 'Cy Curator')] },
+  ],
+  description: 'Footprints of whelks.',
+  fullDatasetLinks: [
+    term(
+      'MS:1002488',
+      'MassIVE dataset URI',
+      'https://massive.ucsd.edu/ProteoSAFe/dataset.jsp?accession=MSV000042173',
+    ),
+  ],
+  identifiers: [
+    term('MS:1001919', 'ProteomeXchange accession number', accession),
+    term('MS:1002487', 'MassIVE dataset identifier', 'MSV000042173'),
+  ],
+  instruments: [term('MS:1000449', 'LTQ Orbitrap')],
+  keywords: [term('MS:1001925', 'submitter keyword', 'whelk,slime')],
+  modifications: [],
+  publications: [{ terms: [term('PRIDE:0000432', 'Dataset with its publication pending')] }],
+  species: [
+    {
+      terms: [
+        term('MS:1001467', 'taxonomy: NCBI TaxID', '6469'),
+        term('MS:1001469', 'taxonomy: scientific name', 'Nucella lapillus'),
+      ],
+    },
+  ],
+  title: 'Proteins of whelk slime',
+  ...changes,
+});
+
+const attribute = (name: string, value?: string) => ({ name, ...(value !== undefined && { value }) });
+
+/** A submission to BioStudies, as to the BioImage Archive; lists of parts may be lists of lists. */
+export const wireSubmission = (accession = 'S-BIAD4217', changes: Wire = {}) => ({
+  accno: accession,
+  attributes: [
+    attribute('Title', 'Images of limpets at low tide'),
+    attribute('ReleaseDate', '2023-02-03'),
+    attribute('AttachTo', 'BioImages'),
+    attribute('DOI', `10.6019/${accession}`),
+  ],
+  section: {
+    accno: 's-1',
+    type: 'Study',
+    attributes: [
+      attribute('Title', 'Images of limpets at low tide'),
+      attribute('Description', 'Every ten minutes.<br/>Twelve pools.'),
+      attribute('Keywords', 'limpet; tide'),
+      attribute('License', 'CC BY 4.0'),
+      attribute('Acknowledgements'),
+    ],
+    links: [
+      [{ url: 'PRJEB42171', attributes: [attribute('Type', 'ENA')] }],
+      { url: 'https://pools.example/code', attributes: [attribute('Description', 'Code')] },
+    ],
+    subsections: [
+      {
+        type: 'author',
+        attributes: [
+          attribute('Name', 'Bea Pool'),
+          attribute('E-mail', 'bea@marsh.example'),
+          attribute('Phone', '+353 000 0000'),
+          attribute('Role', 'submitter'),
+          { name: 'affiliation', value: 'o1', reference: true },
+        ],
+      },
+      [{ accno: 'o1', type: 'organisation', attributes: [attribute('Name', 'Marsh Institute')] }],
+      {
+        type: 'Publication',
+        attributes: [
+          attribute('Pubmed ID', '31990003'),
+          attribute('Title', 'Limpets on film'),
+          attribute('DOI', 'https://doi.org/10.5072/tide.film'),
+        ],
+      },
+      { type: 'Funding', attributes: [attribute('Agency', 'Tide Council'), attribute('grant_id', 'T-7')] },
+      {
+        type: 'Biosample',
+        attributes: [attribute('Title', 'Limpet'), attribute('Organism', 'Patella vulgata')],
+      },
+      {
+        type: 'Image acquisition',
+        attributes: [
+          attribute('Imaging instrument', 'Field camera'),
+          attribute('Imaging method', 'time lapse'),
+        ],
+      },
+    ],
+  },
+  type: 'submission',
+  ...changes,
+});
+
+const FHIR = 'https://dbgap-api.ncbi.nlm.nih.gov/fhir/x1/StructureDefinition/ResearchStudy';
+const counted = (what: string, value?: number) => ({
+  url: `${FHIR}-Content-${what}`,
+  valueCount: { ...(value !== undefined && { value }), system: 'http://unitsofmeasure.org', code: '1' },
+});
+
+/** dbGaP's public summary of a study; it tells of the latest version alone. */
+export const wireResearchStudy = (accession = 'phs004217', version = 'v2.p1', changes: Wire = {}) => ({
+  resourceType: 'ResearchStudy',
+  id: accession,
+  extension: [
+    { url: `${FHIR}-ReleaseDate`, valueDate: '2020-04-05' },
+    {
+      url: `${FHIR}-StudyConsents`,
+      extension: [{ url: `${FHIR}-StudyConsents-StudyConsent`, valueCoding: { code: '1', display: 'GRU' } }],
+    },
+    {
+      url: `${FHIR}-Content`,
+      extension: [counted('NumSubjects', 318), counted('NumSamples', 402), counted('NumSubStudies')],
+    },
+  ],
+  identifier: [{ value: `${accession}.${version}` }],
+  title: 'Sea air and sleep',
+  status: 'completed',
+  category: [{ text: 'Longitudinal' }],
+  focus: [{ text: 'Sleep' }],
+  condition: [{ text: 'Sleep' }],
+  keyword: [{ text: 'Sleep' }, { text: 'Sleep' }],
+  description: '<p>People slept by the sea.</p>',
+  sponsor: { reference: 'Organization/TIDE', type: 'Organization', display: 'Tide Institute of Health' },
+  ...changes,
+});
+
+/** EGA's public metadata of a study or a data set. */
+export const wireControlled = (accession = 'EGAS00001004217', changes: Wire = {}) => ({
+  accession_id: accession,
+  title: 'Genomes of fisher families',
+  description: 'Three villages.',
+  released_date: '2018-09-10T08:00:00Z',
+  ...changes,
+});

@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest';
+import {
+  wireControlled,
+  wireDataset,
+  wireProject,
+  wireResearchStudy,
+  wireSeries,
+  wireStructure,
+  wireStudies,
+  wireSubmission,
+  wireSummary,
+} from '@/demo/samples/accessions';
+import type { VersionRecord } from '@/lib/collection/record';
+import type { ApiRequest } from '@/lib/kinds/api';
+import { accessionApi } from './api';
+import { accessionArchives } from './registries';
+
+function requestOf(key: string, accession: string): ApiRequest<VersionRecord> {
+  const registry = accessionArchives.find((each) => each.key === key);
+  if (!registry || accessionApi.answers !== 'at-once') throw new Error(`There is no archive ${key}.`);
+  return accessionApi.record({ registry, accession, version: null });
+}
+
+/** As the background reads it. */
+function read(request: ApiRequest<VersionRecord>, body: unknown): VersionRecord | null | 'missing' {
+  if (request.isMissing?.(body)) return 'missing';
+  return request.parse(request.withoutContacts?.(body) ?? body);
+}
+
+interface Case {
+  readonly key: string;
+  readonly accession: string;
+  readonly body: unknown;
+  /** How the archive says that there is none, where that is no status. */
+  readonly missing?: unknown;
+  readonly url: string;
+  readonly told: object;
+}
+
+const CASES: readonly Case[] = [
+  {
+    key: 'geo',
+    accession: 'GSE4217',
+    body: wireSeries(),
+    missing: wireSummary('200004217', { error: 'cannot get document summary' }),
+    url: 'https://eutils.ncbi.nlm.nih.gov/entrez/eutils/esummary.fcgi?db=gds&id=200004217&retmode=json&tool=accession',
+    told: {
+      doi: null,
+      name: 'Gill transcripts of Patella at low tide & high tide',
+      contributors: [],
+      datePublished: '2019-03-02',
+      description: 'Limpets were collected twice a day. Questions to ….',
+      relatedResources: [{ name: 'PubMed 31990001', url: 'https://pubmed.ncbi.nlm.nih.gov/31990001/' }],
+      holdings: { samples: 24, species: [{ name: 'Patella vulgata' }, { name: 'Patella ulyssiponensis' }] },
+      deposit: {
+        access: 'public',
+        sameAs: ['PRJNA42170', 'SRP004217'],
+        platforms: ['GPL871', 'GPL12'],
+        formats: ['CEL', 'TXT'],
+        filesAt: [{ url: 'https://ftp.ncbi.nlm.nih.gov/geo/series/GSE4nnn/GSE4217/' }],
+      },
+    },
+  },
+  {
+    key: 'pdb',
+    accession: '7QZ9',
+    body: wireStructure(),
+    missing: { data: { entry: null } },
+    url: 'https://data.rcsb.org/graphql?query=',
+    told: {
+      doi: '10.2210/pdb7qz9/pdb',
+      version: '1.2',
+      name: 'LIMPET GLUE PROTEIN AT 1.9 ANGSTROMS RESOLUTION',
+      contributors: [
+        { name: 'Waters, A.', kind: 'person' },
+        { name: 'Pool, B.C.', kind: 'person' },
+        { name: 'Reef Structure Consortium', kind: 'organization' },
+      ],
+      datePublished: '2022-05-11T00:00:00Z',
+      dateModified: '2024-01-31T00:00:00Z',
+      replacedBy: [],
+      relatedResources: [
+        { name: 'How limpets hold on', identifier: '10.5072/tide.glue' },
+        { relation: 'Obsoletes', name: '6QZ9' },
+      ],
+      holdings: { species: [{ name: 'Patella vulgata' }], techniques: [{ name: 'X-RAY DIFFRACTION' }] },
+      deposit: {
+        dateCited: '2021-12-20T00:00:00Z',
+        sameAs: ['pdb_00007qz9'],
+        measures: ['1.9 Å', '48.21 kDa'],
+      },
+    },
+  },
+  {
+    key: 'ena',
+    accession: 'ERP042171',
+    body: wireStudies(),
+    missing: [],
+    url: 'https://www.ebi.ac.uk/ena/portal/api/search?result=study&query=study_accession%3D%22ERP042171%22+OR+',
+    told: {
+      accession: 'PRJEB42171',
+      name: 'Bacteria of tide pools',
+      description: 'Water of twelve pools was sequenced.\nEach was sampled at noon.',
+      contributors: [{ name: 'Reef Survey Team', kind: 'organization', cited: true }],
+      datePublished: '2021-06-30',
+      holdings: { species: [{ name: 'seawater metagenome' }] },
+      deposit: { sameAs: ['ERP042171'] },
+    },
+  },
+  {
+    key: 'proteomexchange',
+    accession: 'PXD042172',
+    body: wireProject(),
+    url: 'https://www.ebi.ac.uk/pride/ws/archive/v3/projects/PXD042172',
+    told: {
+      doi: '10.6019/PXD042172',
+      publisher: 'PRIDE Archive',
+      description: 'Footprints were scraped off slate. Write to ….',
+      contributors: [
+        { name: 'Pool, Bea', roles: ['Submitter', 'LabHead'] },
+        { name: 'Waters, Ada', identifier: '0000-0002-1825-0097' },
+      ],
+      licenses: ['CC0-1.0'],
+      datePublished: '2022-06-01',
+      relatedResources: [{ identifier: '10.5072/tide.glue' }],
+      deposit: { protocols: ['Glue was digested with trypsin.'], instruments: [{ name: 'Q Exactive' }] },
+    },
+  },
+  {
+    key: 'bioimages',
+    accession: 'S-BIAD4217',
+    body: wireSubmission(),
+    url: 'https://www.ebi.ac.uk/biostudies/api/v1/studies/S-BIAD4217',
+    told: {
+      doi: '10.6019/S-BIAD4217',
+      contributors: [
+        { name: 'Bea Pool', roles: ['Author', 'Submitter'], affiliations: [{ name: 'Marsh Institute' }] },
+        { name: 'Tide Council', roles: ['Funder'], cited: false, awardNumber: 'T-7' },
+      ],
+      licenses: ['CC-BY-4.0'],
+      keywords: ['limpet', 'tide'],
+      datePublished: '2023-02-03',
+      relatedResources: [
+        { relation: 'IsDescribedBy', identifier: '10.5072/tide.film' },
+        { relation: 'References', name: 'Code' },
+      ],
+      deposit: { sameAs: ['PRJEB42171'], instruments: [{ name: 'Field camera' }] },
+    },
+  },
+  {
+    key: 'arrayexpress',
+    accession: 'E-GEOD-4217',
+    body: wireSubmission('E-GEOD-4217'),
+    url: 'https://www.ebi.ac.uk/biostudies/api/v1/studies/E-GEOD-4217',
+    told: { deposit: { copyOf: 'GSE4217' } },
+  },
+  {
+    key: 'biostudies',
+    accession: 'S-BSST4217',
+    body: wireSubmission('S-BSST4217'),
+    url: 'https://www.ebi.ac.uk/biostudies/api/v1/studies/S-BSST4217',
+    told: { deposit: { copyOf: null } },
+  },
+  {
+    key: 'dbgap',
+    accession: 'phs004217',
+    body: wireResearchStudy(),
+    url: 'https://dbgap-api.ncbi.nlm.nih.gov/fhir/x1/ResearchStudy/phs004217',
+    told: {
+      accession: 'phs004217.v2.p1',
+      datePublished: '2020-04-05',
+      description: 'People slept by the sea.',
+      keywords: ['Sleep'],
+      holdings: { subjects: 318, samples: 402 },
+      deposit: { access: 'controlled', consents: ['GRU'], conditions: [{ name: 'Sleep' }] },
+    },
+  },
+  {
+    key: 'ega',
+    accession: 'EGAS00001004217',
+    body: wireControlled(),
+    url: 'https://metadata.ega-archive.org/studies/EGAS00001004217',
+    told: { datePublished: '2018-09-10', deposit: { access: 'controlled' } },
+  },
+];
+
+describe.each(CASES)('$key', ({ key, accession, body, missing, url, told }) => {
+  const request = requestOf(key, accession);
+
+  test('is asked by one address', () => expect(request.url.startsWith(url)).toBe(true));
+  test('is told as its reply tells it, and nothing of that is lost', () =>
+    expect(read(request, body)).toMatchObject({ citation: null, lostFields: [], ...told }));
+  test('tells nobody how to reach anybody', () =>
+    expect(JSON.stringify(read(request, body))).not.toMatch(/@marsh|\+353/));
+  test.runIf(missing !== undefined)('says that there is none', () =>
+    expect(read(request, missing)).toBe('missing'),
+  );
+  test.each([null, 'Bad gateway', {}, { data: {} }, { accession: 'GSE1', accession_id: 'x' }])(
+    'takes %j for no reply about it',
+    (odd) => expect(read(request, odd)).toBeNull(),
+  );
+});
+
+describe('ProteomeCentral', () => {
+  const request = requestOf('proteomexchange', 'PXD042173').orElse;
+  if (!request) throw new Error('It is not asked.');
+
+  test('is asked for what PRIDE does not hold', () =>
+    expect(request.url).toBe(
+      'https://proteomecentral.proteomexchange.org/api/proxi/v0.1/datasets/PXD042173',
+    ));
+  test('tells who holds it, and cites who submitted it', () =>
+    expect(read(request, wireDataset())).toMatchObject({
+      publisher: 'MassIVE',
+      contributors: [
+        { name: 'Bea Pool', roles: ['Submitter'], cited: true },
+        { name: 'Cy Curator', roles: [], cited: false },
+      ],
+      relatedResources: [],
+      keywords: ['whelk', 'slime'],
+      datePublished: null,
+      deposit: { sameAs: ['MSV000042173'], filesAt: [{ name: 'MassIVE' }] },
+      lostFields: [],
+    }));
+  test('answers with a reprocessing, which is not the original', () =>
+    expect(read(request, wireDataset('RPXD042173'))).toBe('missing'));
+  test('says in a good reply that there is none', () =>
+    expect(read(request, { status: 404, title: 'Not found' })).toBe('missing'));
+  test('alone is asked for a reprocessing, which says what it is of', () => {
+    const own = requestOf('proteomexchange', 'RPXD042173');
+    expect(own.orElse).toBeUndefined();
+    expect(read(own, wireDataset('RPXD042173'))).toMatchObject({ deposit: { reprocesses: 'PXD042173' } });
+  });
+});
+
+test('an entry of the PDB that another replaces says so', () => {
+  const spr = [{ id: 'OBSLTE', pdb_id: '8QZ9', replace_pdb_id: '7QZ9' }];
+  const body = wireStructure('7QZ9', { pdbx_database_PDB_obs_spr: spr });
+  expect(read(requestOf('pdb', '7QZ9'), body)).toMatchObject({
+    replacedBy: ['https://www.rcsb.org/structure/8QZ9'],
+  });
+});
+
+test('an older version of a study at dbGaP is not told by what the latest holds', () => {
+  const record = read(requestOf('dbgap', 'phs004217.v1.p1'), wireResearchStudy());
+  expect(record).toMatchObject({
+    accession: 'phs004217.v1.p1',
+    datePublished: null,
+    holdings: {},
+    replacedBy: ['https://www.ncbi.nlm.nih.gov/projects/gap/cgi-bin/study.cgi?study_id=phs004217.v2.p1'],
+    deposit: { consents: [] },
+  });
+});
+
+test('a partial submission to PRIDE has no DOI', () =>
+  expect(
+    read(requestOf('proteomexchange', 'PXD042172'), wireProject('PXD042172', { doi: '' })),
+  ).toMatchObject({
+    doi: null,
+  }));
+
+test.each([
+  ['https://eutils.ncbi.nlm.nih.gov/a', { service: 'ncbi', gap: 350 }],
+  ['https://dbgap-api.ncbi.nlm.nih.gov/b', { service: 'ncbi', gap: 350 }],
+  ['https://www.ebi.ac.uk/c', { service: 'ebi', gap: 220 }],
+  ['https://data.rcsb.org/d', { service: 'data.rcsb.org', gap: 340 }],
+])('%s is asked at its pace', (url, pace) => expect(accessionApi.pace?.(url)).toEqual(pace));

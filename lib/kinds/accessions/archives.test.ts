@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { parseKey, toKey } from '@/lib/identifier/identifier';
+import { archives } from './archives';
+import { accessionArchives } from './registries';
+
+/** Accessions that an archive has given out, or may have; as they are kept, and as they are written. */
+const WRITTEN: readonly (readonly [key: string, kept: string, written?: string])[] = [
+  ['geo', 'GSE93374', 'gse93374'],
+  ['geo', 'GDS5435'],
+  ['pdb', '4HHB', '4hhb'],
+  ['pdb', '4HHB', 'pdb_00004hhb'],
+  ['pdb', 'pdb_10001xyz', 'PDB_10001XYZ'],
+  ['ena', 'PRJNA988806'],
+  ['ena', 'PRJEB1787', 'prjeb1787'],
+  ['ena', 'PRJDB4176'],
+  ['ena', 'SRP096361'],
+  ['proteomexchange', 'PXD000001', 'pxd000001'],
+  ['proteomexchange', 'RPXD000650'],
+  ['arrayexpress', 'E-MTAB-5061'],
+  ['arrayexpress', 'E-GEOD-30436', 'e-geod-30436'],
+  ['bioimages', 'S-BIAD15'],
+  ['biostudies', 'S-BSST123'],
+  ['biostudies', 'S-EPMC4217'],
+  ['dbgap', 'phs001156', 'PHS001156'],
+  ['dbgap', 'phs001156.v2.p1'],
+  ['ega', 'EGAS00001000001'],
+  ['ega', 'EGAD50000000001'],
+];
+
+const NAMES = WRITTEN.map(([key, kept, written = kept]) => [key, kept, written] as const);
+
+/** What looks like one of theirs, and is not; or is not asked for. */
+const NOT: readonly (readonly [key: string, text: string])[] = [
+  ['geo', 'GSE'],
+  ['geo', 'GSE0'],
+  ['geo', 'GPL3'],
+  ['geo', 'GSM1'],
+  ['geo', 'GSE12345678'],
+  ['pdb', '2019'],
+  ['pdb', '0ABC'],
+  ['pdb', 'pdb_00004hhb'],
+  ['ena', 'PRJCA000001'],
+  ['ena', 'SRP54'],
+  ['ena', 'ERP57'],
+  ['proteomexchange', 'PXD1'],
+  ['arrayexpress', 'A-AFFY-57'],
+  ['bioimages', 'S-BSST123'],
+  ['biostudies', 'S-BIAD15'],
+  ['dbgap', 'pht001156'],
+  ['ega', 'EGAC00001000001'],
+];
+
+const archive = (key: string) => {
+  const found = archives.find((each) => each.key === key);
+  if (!found) throw new Error(`There is no archive ${key}.`);
+  return found;
+};
+
+test.each(NAMES)('%s has %s, of which one spelling is %s', (key, kept, written) => {
+  const { accession, spell, page } = archive(key);
+  expect(spell(written)).toBe(kept);
+  expect(accession.test(kept)).toBe(true);
+  expect(page(kept)).toMatch(/^https:\/\//);
+  expect(page(kept)).toContain(kept);
+});
+
+test.each(NAMES)('of the archives, %s alone has %s', (key, kept) =>
+  expect(archives.filter(({ accession }) => accession.test(kept)).map((each) => each.key)).toEqual([key]),
+);
+
+test.each(NOT)('%s has no %s', (key, text) => expect(archive(key).accession.test(text)).toBe(false));
+
+describe.each(accessionArchives)('$key', (registry) => {
+  const [, kept = ''] = NAMES.find(([key]) => key === registry.key) ?? [];
+  const named = { registry, accession: kept, version: null };
+
+  test('keeps a name under a key that gives it back, and reads no other archive’s', () => {
+    expect(parseKey(toKey(named), accessionArchives)).toEqual(named);
+    const other = NAMES.find(([key]) => key !== registry.key)?.[1];
+    expect(parseKey(`${registry.key}:${other}`, accessionArchives)).toBeNull();
+  });
+});

@@ -1,0 +1,236 @@
+import { PLAIN_DEPOSIT } from '@/lib/collection/deposit';
+import { Fields } from '@/lib/collection/fields';
+import type { NamedThing } from '@/lib/collection/named-thing';
+import type { Contributor, RelatedResource, VersionRecord } from '@/lib/collection/record';
+import { isName, toLine } from '@/lib/collection/text';
+import { line, referenceText } from '@/lib/collection/wire';
+import { doiInField } from '@/lib/identifier/doi';
+import type { Identifier } from '@/lib/identifier/identifier';
+import type { ApiRequest } from '@/lib/kinds/api';
+import { DAY } from './ages';
+import { archiveOf } from './archives';
+import { withoutContacts } from './contacts';
+import { toTerms } from './licences';
+import { day, htmlProse } from './wire';
+
+/** What the attributes of one part of a submission say, by their names in small letters, which templates write in several ways. */
+type Attributes = ReadonlyMap<string, readonly string[]>;
+
+/** A part of a submission, as `Author` or `Publication`. */
+interface Part {
+  readonly type: string;
+  readonly accession: string | null;
+  readonly attributes: Attributes;
+}
+
+function attributesIn(fields: Fields): Attributes {
+  const all = fields.each('attributes', (each) => {
+    const [name, value] = [each.one('name', line), each.one('value', htmlProse)];
+    return name === null || value === null ? null : { name: name.toLowerCase(), value };
+  });
+  const groups = Map.groupBy(all, ({ name }) => name);
+  return new Map([...groups].map(([name, members]) => [name, members.map(({ value }) => value)]));
+}
+
+/** All values of the first of these names that has some. */
+const allOf = (attributes: Attributes, ...names: readonly string[]): readonly string[] =>
+  names.map((name) => attributes.get(name)).find((values) => values !== undefined) ?? [];
+
+const firstOf = (attributes: Attributes, ...names: readonly string[]): string | null =>
+  allOf(attributes, ...names)[0] ?? null;
+
+/** The parts that stand below a section: these lists hold parts, or lists of parts. */
+const LISTS = new Set(['subsections', 'links']);
+
+/** The reply with lists of parts alone. Files are left out: there may be thousands, and none is read here. */
+function flattened(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(flattened);
+  if (typeof body !== 'object' || body === null) return body;
+  const kept = Object.entries(body).filter(([name]) => name !== 'files');
+  return Object.fromEntries(
+    kept.map(([name, value]) => [
+      name,
+      flattened(LISTS.has(name) && Array.isArray(value) ? value.flat(8) : value),
+    ]),
+  );
+}
+
+const partsIn = (section: Fields): Part[] =>
+  section.each('subsections', (each) => {
+    const type = each.one('type', line);
+    return type === null
+      ? null
+      : { type: type.toLowerCase(), accession: each.one('accno', line), attributes: attributesIn(each) };
+  });
+
+const ofType = (parts: readonly Part[], ...types: readonly string[]): readonly Part[] =>
+  parts.filter(({ type }) => types.includes(type));
+
+const named = (names: readonly string[]): NamedThing[] =>
+  [...new Set(names.map(toLine))].filter(Boolean).map((name) => ({ name }));
+
+/** Somebody as submitted; an affiliation is the accession of an organisation beside them. */
+function toContributors(parts: readonly Part[]): Contributor[] {
+  const places = new Map(
+    ofType(parts, 'organization', 'organisation').map(({ accession, attributes }) => [accession, attributes]),
+  );
+  const people = ofType(parts, 'author').flatMap(({ attributes }): Contributor[] => {
+    const name = toLine(firstOf(attributes, 'name') ?? '');
+    if (!isName(name)) return [];
+    const affiliations = allOf(attributes, 'affiliation').flatMap((accession) => {
+      const place = places.get(accession);
+      const known = place && firstOf(place, 'name');
+      return known ? [{ name: toLine(known), kind: 'Affiliation', identifier: firstOf(place, 'rorid') }] : [];
+    });
+    const roles = allOf(attributes, 'role').flatMap((role) => role.split(/[;,]\s*/));
+    return [
+      {
+        name,
+        kind: 'person',
+        roles: ['Author', ...roles.map((role) => role.replace(/^./, (first) => first.toUpperCase()))],
+        cited: true,
+        identifier: firstOf(attributes, 'orcid'),
+        affiliations,
+      },
+    ];
+  });
+  const funders = ofType(parts, 'funding').flatMap(({ attributes }): Contributor[] => {
+    const name = firstOf(attributes, 'agency');
+    if (name === null) return [];
+    const award = firstOf(attributes, 'grant_id');
+    return [{ name, kind: 'organization', roles: ['Funder'], cited: false, awardNumber: award }];
+  });
+  return [...people, ...funders];
+}
+
+/** Depositors write a number of PubMed, a title or nothing below `Pubmed ID`, and an address of the paper below `DOI`. */
+function toPaper({ accession, attributes }: Part): RelatedResource[] {
+  const written = firstOf(attributes, 'doi');
+  const doi = written && doiInField(written);
+  const numbers = [firstOf(attributes, 'pubmed id', 'pmid'), accession].flatMap(
+    (text) => /^[1-9]\d{4,8}$/.exec(text ?? '') ?? [],
+  );
+  const address = written?.startsWith('http') ? written : null;
+  const url = numbers[0] ? `https://pubmed.ncbi.nlm.nih.gov/${numbers[0]}/` : address;
+  const name = firstOf(attributes, 'title');
+  if (name === null && doi === null && url === null) return [];
+  return [
+    {
+      relation: 'IsDescribedBy',
+      name: name && toLine(name),
+      identifier: doi,
+      url,
+      resourceType: 'JournalArticle',
+    },
+  ];
+}
+
+/** Other data that a section names, as the same series at GEO. */
+function linksIn(section: Fields) {
+  return section.each('links', (each) => {
+    const target = each.one('url', referenceText);
+    const attributes = attributesIn(each);
+    return target === null
+      ? null
+      : { target, type: firstOf(attributes, 'type'), name: firstOf(attributes, 'description') };
+  });
+}
+
+/** ENA's studies under an ArrayExpress accession, and a series of GEO: the same data. */
+const isStudy = (target: string): boolean => /^(?:PRJ[A-Z]{2}|[ESD]RP|GSE)\d+$/.test(target);
+
+const toLinked = (links: ReturnType<typeof linksIn>): RelatedResource[] =>
+  links.flatMap(({ target, name }) =>
+    isStudy(target) || !/^(?:https?:\/\/|(?:www\.|doi\.org\/))/.test(target)
+      ? []
+      : [
+          {
+            relation: 'References',
+            name: name && toLine(name),
+            url: target.replace(/^(?=doi\.org|www\.)/, 'https://'),
+          },
+        ],
+  );
+
+/** E-GEOD-30436 mirrors GSE30436. */
+const mirrored = (accession: string): string | null => {
+  const [, number] = /^E-GEOD-([1-9]\d*)$/.exec(accession) ?? [];
+  return number === undefined ? null : `GSE${number}`;
+};
+
+const dateIn = (text: string | null): string | null => day.safeParse(text).data ?? null;
+
+/** What its images and assays were made of, and with. */
+function toMaking(own: Attributes, parts: readonly Part[]) {
+  const acquisitions = ofType(parts, 'image acquisition', 'experiment');
+  const inAll = (members: readonly Part[], name: string) =>
+    members.flatMap(({ attributes }) => allOf(attributes, name));
+  return {
+    holdings: {
+      species: named([
+        ...allOf(own, 'organism', 'study organism'),
+        ...inAll(ofType(parts, 'biosample'), 'organism'),
+      ]),
+      techniques: named([...allOf(own, 'study type'), ...inAll(acquisitions, 'imaging method')]),
+    },
+    deposit: {
+      ...PLAIN_DEPOSIT,
+      instruments: named(inAll(acquisitions, 'imaging instrument')),
+      platforms: inAll(ofType(parts, 'assays and data'), 'technology'),
+      protocols: inAll(ofType(parts, 'specimen'), 'sample preparation protocol'),
+    },
+  };
+}
+
+/** The same data at another archive, as a reader goes there. */
+const toOriginal = (copyOf: string | null): RelatedResource[] =>
+  copyOf === null
+    ? []
+    : [
+        {
+          relation: 'IsIdenticalTo',
+          name: copyOf,
+          url: archiveOf('geo')?.page(copyOf) ?? null,
+          resourceType: 'Dataset',
+        },
+      ];
+
+function toRecord(body: unknown, accession: string): VersionRecord | null {
+  const fields = Fields.of(flattened(body));
+  if (fields?.one('accno', line) !== accession) return null;
+  const section = fields.within('section');
+  const [top, own] = [attributesIn(fields), attributesIn(section)];
+  const [parts, links] = [partsIn(section), linksIn(section)];
+  const copyOf = mirrored(accession);
+  const name = firstOf(own, 'title') ?? firstOf(top, 'title');
+  const { holdings, deposit } = toMaking(own, parts);
+  const studies = links.map(({ target }) => target).filter(isStudy);
+  return {
+    accession,
+    version: '',
+    doi: doiInField(firstOf(top, 'doi') ?? ''),
+    name: name && toLine(name),
+    contributors: toContributors(parts),
+    datePublished: dateIn(firstOf(top, 'releasedate') ?? firstOf(own, 'release date', 'releasedate')),
+    citation: null,
+    ...toTerms(firstOf(own, 'license')),
+    relatedResources: [
+      ...toOriginal(copyOf),
+      ...ofType(parts, 'publication').flatMap(toPaper),
+      ...toLinked(links),
+    ],
+    description: firstOf(own, 'description'),
+    keywords: allOf(own, 'keywords', 'keyword').flatMap((text) => text.split(/;\s*/)),
+    holdings,
+    deposit: { ...deposit, copyOf, sameAs: studies.filter((study) => study !== copyOf) },
+    lostFields: fields.lost,
+  };
+}
+
+/** BioStudies' answer about a submission to itself, ArrayExpress or the BioImage Archive. */
+export const biostudiesRequest = ({ registry, accession }: Identifier): ApiRequest<VersionRecord> => ({
+  url: `${registry.apiUrl}/studies/${accession}`,
+  parse: (body) => toRecord(body, accession),
+  withoutContacts,
+  maxAge: DAY,
+});

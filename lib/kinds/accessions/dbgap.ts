@@ -1,0 +1,97 @@
+import { PLAIN_DEPOSIT } from '@/lib/collection/deposit';
+import { Fields } from '@/lib/collection/fields';
+import type { NamedThing } from '@/lib/collection/named-thing';
+import type { VersionRecord } from '@/lib/collection/record';
+import { line, referenceText } from '@/lib/collection/wire';
+import type { Identifier } from '@/lib/identifier/identifier';
+import type { ApiRequest } from '@/lib/kinds/api';
+import { DAY } from './ages';
+import { archiveOf } from './archives';
+import { withoutContacts } from './contacts';
+import { countText, day, htmlLine, htmlProse } from './wire';
+
+const studyOf = (accession: string): string => accession.slice(0, 'phs000000'.length);
+
+/** The end of the address by which FHIR names an extension: `…/ResearchStudy-ReleaseDate` → ReleaseDate. */
+const calledIn = (fields: Fields): string => fields.one('url', referenceText)?.replace(/^.*-/, '') ?? '';
+
+interface Extension {
+  readonly name: string;
+  readonly date: string | null;
+  readonly count: number | null;
+  readonly code: string | null;
+  readonly inner: readonly Extension[];
+}
+
+const extensionsIn = (fields: Fields): Extension[] =>
+  fields.each('extension', (each) => ({
+    name: calledIn(each),
+    date: each.one('valueDate', day),
+    count: each.within('valueCount').one('value', countText),
+    code: each.within('valueCoding').one('display', line),
+    inner: extensionsIn(each),
+  }));
+
+const textsIn = (fields: Fields, name: string): NamedThing[] =>
+  fields.each(name, (each) => {
+    const text = each.one('text', htmlLine);
+    return text === null ? null : { name: text };
+  });
+
+/** Of MeSH, a condition carries each of its other names, too: the study's focus is told, and its heading. */
+function toConditions(fields: Fields): NamedThing[] {
+  const focus = textsIn(fields, 'focus');
+  return focus.length > 0 ? focus : textsIn(fields, 'condition').slice(0, 1);
+}
+
+/** What the study holds, as it is now: a version that is not the latest held something else. */
+function toHoldings(extensions: readonly Extension[]) {
+  const content = extensions.find(({ name }) => name === 'Content')?.inner ?? [];
+  const counted = (name: string) => content.find((each) => each.name === name)?.count ?? null;
+  return { subjects: counted('NumSubjects'), samples: counted('NumSamples') };
+}
+
+function toRecord(body: unknown, asked: string): VersionRecord | null {
+  const fields = Fields.of(body);
+  if (fields?.one('id', line) !== studyOf(asked)) return null;
+  const [latest = asked] = fields
+    .each('identifier', (each) => each.one('value', line))
+    .filter((value) => value.startsWith(studyOf(asked)));
+  // A reply tells of the latest version alone. A paper's own version is cited as the paper has it.
+  const isLatest = latest === asked || latest.startsWith(`${asked}.`);
+  const extensions = extensionsIn(fields);
+  const dateOf = (name: string) => extensions.find((each) => each.name === name)?.date ?? null;
+  const consents = extensions.find(({ name }) => name === 'StudyConsents')?.inner ?? [];
+  const sponsor = fields.within('sponsor').one('display', line);
+  return {
+    accession: isLatest ? latest : asked,
+    version: '',
+    doi: null,
+    name: fields.one('title', htmlLine),
+    contributors:
+      sponsor === null ? [] : [{ name: sponsor, kind: 'organization', roles: ['Sponsor'], cited: false }],
+    datePublished: isLatest ? dateOf('ReleaseDate') : null,
+    citation: null,
+    licenses: [],
+    relatedResources: [],
+    replacedBy: isLatest ? [] : [archiveOf('dbgap')?.page(latest) ?? ''],
+    description: fields.one('description', htmlProse),
+    keywords: [...new Set(textsIn(fields, 'keyword').map(({ name }) => name))],
+    holdings: isLatest ? { ...toHoldings(extensions), techniques: textsIn(fields, 'category') } : {},
+    deposit: {
+      ...PLAIN_DEPOSIT,
+      access: 'controlled',
+      conditions: toConditions(fields),
+      consents: isLatest ? consents.flatMap(({ code }) => code ?? []) : [],
+    },
+    lostFields: fields.lost,
+  };
+}
+
+/** dbGaP's public summary of a study, from its FHIR service. Whoever wants the data applies for them. */
+export const dbgapRequest = ({ registry, accession }: Identifier): ApiRequest<VersionRecord> => ({
+  url: `${registry.apiUrl}/ResearchStudy/${studyOf(accession)}`,
+  parse: (body) => toRecord(body, accession),
+  withoutContacts,
+  maxAge: DAY,
+});

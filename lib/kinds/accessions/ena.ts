@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { PLAIN_DEPOSIT } from '@/lib/collection/deposit';
+import { Fields } from '@/lib/collection/fields';
+import type { VersionRecord } from '@/lib/collection/record';
+import { line, word } from '@/lib/collection/wire';
+import type { Identifier } from '@/lib/identifier/identifier';
+import type { ApiRequest } from '@/lib/kinds/api';
+import { DAY } from './ages';
+import { withoutContacts } from './contacts';
+import { day, htmlLine, htmlProse } from './wire';
+
+const FIELDS = [
+  'study_accession',
+  'secondary_study_accession',
+  'study_title',
+  'study_description',
+  'description',
+  'center_name',
+  'broker_name',
+  'scientific_name',
+  'tax_id',
+  'first_public',
+  'last_updated',
+  'geo_accession',
+  'study_name',
+];
+
+const rows = z.array(z.unknown());
+
+/** `SRP000903;SRP001212`, as some studies were accessioned twice. */
+const parted = (text: string | null): string[] => (text ?? '').split(/[;,]\s*/).filter(Boolean);
+
+const namesOf = (fields: Fields) => ({
+  project: fields.one('study_accession', word),
+  others: parted(fields.one('secondary_study_accession', line)),
+});
+
+/** The row about an accession, whichever of its names that is. */
+function rowOf(body: unknown, accession: string): Fields | null {
+  const found = (rows.safeParse(body).data ?? []).flatMap((row) => Fields.of(row) ?? []);
+  const isAbout = (fields: Fields) => {
+    const { project, others } = namesOf(fields);
+    return project === accession || others.includes(accession);
+  };
+  return found.find(isAbout) ?? null;
+}
+
+/** Who submitted it; brokers sent it in for others. */
+function toContributors(fields: Fields): VersionRecord['contributors'] {
+  const organization = (name: string, roles: readonly string[], cited: boolean) => ({
+    name,
+    kind: 'organization' as const,
+    roles,
+    cited,
+  });
+  const [center, broker] = [fields.one('center_name', line), fields.one('broker_name', line)];
+  return [
+    ...(center === null ? [] : [organization(center, ['Author'], true)]),
+    ...(broker === null || broker === center ? [] : [organization(broker, ['Distributor'], false)]),
+  ];
+}
+
+/** The longer of two texts; a project that GEO made has its title in one of them. */
+function toDescription(fields: Fields, title: string | null): string | null {
+  const texts = [fields.one('study_description', htmlProse), fields.one('description', htmlProse)];
+  const others = texts.filter((text) => text !== null && text !== title);
+  return [...new Set(others)].join('\n\n') || null;
+}
+
+function toRecord(body: unknown, accession: string): VersionRecord | null {
+  const fields = rowOf(body, accession);
+  if (!fields) return null;
+  const { project, others } = namesOf(fields);
+  if (project === null) return null;
+  const name = fields.one('study_title', htmlLine) ?? fields.one('study_name', htmlLine);
+  const [species, taxon] = [fields.one('scientific_name', line), fields.one('tax_id', word)];
+  return {
+    // ENA asks that the project be cited, whichever of its accessions a paper prints.
+    accession: project,
+    version: '',
+    doi: null,
+    name,
+    contributors: toContributors(fields),
+    datePublished: fields.one('first_public', day),
+    dateModified: fields.one('last_updated', day),
+    citation: null,
+    licenses: [],
+    relatedResources: [],
+    description: toDescription(fields, name),
+    holdings: {
+      species: species === null ? [] : [{ name: species, identifier: taxon && `NCBI:txid${taxon}` }],
+    },
+    deposit: { ...PLAIN_DEPOSIT, sameAs: [...others, ...parted(fields.one('geo_accession', line))] },
+    lostFields: fields.lost,
+  };
+}
+
+/** ENA's answer about a study, which it gives for those of SRA and DDBJ, too, by each of their accessions. */
+export function enaRequest({ registry, accession }: Identifier): ApiRequest<VersionRecord> {
+  const query = `study_accession="${accession}" OR secondary_study_accession="${accession}"`;
+  const parameters = new URLSearchParams({
+    result: 'study',
+    query,
+    fields: FIELDS.join(','),
+    format: 'json',
+  });
+  return {
+    url: `${registry.apiUrl}/search?${parameters}`,
+    parse: (body) => toRecord(body, accession),
+    isMissing: (body) => rows.safeParse(body).data?.length === 0,
+    withoutContacts,
+    maxAge: DAY,
+  };
+}

@@ -1,0 +1,173 @@
+import { PLAIN_DEPOSIT } from '@/lib/collection/deposit';
+import { Fields } from '@/lib/collection/fields';
+import type { Contributor, RelatedResource, VersionRecord } from '@/lib/collection/record';
+import { count, line, referenceText, timestamp, word } from '@/lib/collection/wire';
+import type { Identifier } from '@/lib/identifier/identifier';
+import type { ApiRequest } from '@/lib/kinds/api';
+import { DAY } from './ages';
+import { archiveOf } from './archives';
+import { measure } from './wire';
+
+/** What of an entry is asked for: its organisms stand with its polymers, so REST would take several requests. */
+const QUERY = `{
+  rcsb_id
+  struct { title }
+  struct_keywords { pdbx_keywords text }
+  audit_author { name }
+  exptl { method }
+  rcsb_accession_info { deposit_date initial_release_date revision_date status_code major_revision minor_revision }
+  rcsb_entry_info { resolution_combined molecular_weight }
+  rcsb_primary_citation { title year rcsb_journal_abbrev pdbx_database_id_DOI pdbx_database_id_PubMed }
+  database_2 { database_id database_code pdbx_DOI pdbx_database_accession }
+  pdbx_database_PDB_obs_spr { id pdb_id replace_pdb_id }
+  polymer_entities { rcsb_entity_source_organism { ncbi_scientific_name ncbi_taxonomy_id } }
+}`.replace(/\s+/g, ' ');
+
+const pageOf = (accession: string): string => archiveOf('pdb')?.page(accession) ?? '';
+
+/** `Fermi, G.`, as depositors write it. */
+const toAuthor = (fields: Fields): Contributor | null => {
+  const name = fields.one('name', line);
+  // Consortia write no comma.
+  if (name === null) return null;
+  return { name, kind: name.includes(',') ? 'person' : 'organization', roles: ['Author'], cited: true };
+};
+
+/** The paper on the structure, which is cited beside it. */
+function toPaper(entry: Fields): RelatedResource[] {
+  const paper = entry.within('rcsb_primary_citation');
+  const [doi, pubmed] = [
+    paper.one('pdbx_database_id_DOI', referenceText),
+    paper.one('pdbx_database_id_PubMed', count),
+  ];
+  const name = paper.one('title', line);
+  const where = [paper.one('rcsb_journal_abbrev', line), paper.one('year', count)].filter(Boolean).join(' ');
+  if (name === null && doi === null && pubmed === null) return [];
+  return [
+    {
+      relation: 'IsDescribedBy',
+      name,
+      identifier: doi,
+      url: pubmed === null ? null : `https://pubmed.ncbi.nlm.nih.gov/${pubmed}/`,
+      resourceType: 'JournalArticle',
+      repository: where || null,
+    },
+  ];
+}
+
+/** What took the place of which: `OBSLTE` says that of this entry, `SPRSDE` that this one did so. */
+function toReplacements(entry: Fields, accession: string) {
+  const all = entry.each('pdbx_database_PDB_obs_spr', (each) => ({
+    what: each.one('id', word),
+    by: each.one('pdb_id', line),
+    of: each.one('replace_pdb_id', line),
+  }));
+  const named = (text: string | null) => (text ?? '').split(/[\s,]+/).filter(Boolean);
+  const isThis = (text: string | null) =>
+    named(text).some((name) => name.toUpperCase() === accession.toUpperCase());
+  const replacedBy = all
+    .filter(({ what, of }) => what === 'OBSLTE' && isThis(of))
+    .flatMap(({ by }) => named(by));
+  const replaced = all
+    .filter(({ what, by }) => what === 'SPRSDE' && isThis(by))
+    .flatMap(({ of }) => named(of));
+  return {
+    replacedBy: replacedBy.map(pageOf),
+    related: replaced.map((name) => ({
+      relation: 'Obsoletes',
+      name,
+      url: pageOf(name),
+      resourceType: 'Dataset',
+    })),
+  };
+}
+
+function toSpecies(entry: Fields) {
+  const all = entry
+    .each('polymer_entities', (polymer) =>
+      polymer.each('rcsb_entity_source_organism', (organism) => {
+        const name = organism.one('ncbi_scientific_name', line);
+        const taxon = organism.one('ncbi_taxonomy_id', count);
+        return name === null ? null : { name, identifier: taxon === null ? null : `NCBI:txid${taxon}` };
+      }),
+    )
+    .flat();
+  return [...new Map(all.map((each) => [each.name, each])).values()];
+}
+
+function toMeasures(entry: Fields): string[] {
+  const info = entry.within('rcsb_entry_info');
+  const [weight] = info.all('molecular_weight', measure);
+  return [
+    ...info.all('resolution_combined', measure).map((resolution) => `${resolution} Å`),
+    ...(weight === undefined ? [] : [`${weight} kDa`]),
+  ];
+}
+
+/** Its own row among the databases that know it. */
+function toNames(entry: Fields) {
+  const rows = entry.each('database_2', (each) => ({
+    isOwn: each.one('database_id', word) === 'PDB',
+    doi: each.one('pdbx_DOI', referenceText),
+    long: each.one('pdbx_database_accession', line),
+  }));
+  return rows.find(({ isOwn }) => isOwn) ?? { doi: null, long: null };
+}
+
+function toRecord(body: unknown, accession: string): VersionRecord | null {
+  const whole = Fields.of(body);
+  const entry = whole?.within('data').within('entry');
+  if (!whole || entry?.one('rcsb_id', line)?.toUpperCase() !== accession.toUpperCase()) return null;
+  const info = entry.within('rcsb_accession_info');
+  const [major, minor] = [info.one('major_revision', count), info.one('minor_revision', count)];
+  const { replacedBy, related } = toReplacements(entry, accession);
+  const { doi, long } = toNames(entry);
+  const keywords = entry.within('struct_keywords');
+  const deposited = info.one('deposit_date', timestamp);
+  return {
+    accession,
+    version: major === null || minor === null ? '' : `${major}.${minor}`,
+    doi,
+    name: entry.within('struct').one('title', line),
+    contributors: entry.each('audit_author', toAuthor),
+    dateCreated: deposited,
+    datePublished: info.one('initial_release_date', timestamp),
+    dateModified: info.one('revision_date', timestamp),
+    citation: null,
+    licenses: [],
+    relatedResources: [...toPaper(entry), ...related],
+    replacedBy,
+    keywords: [keywords.one('pdbx_keywords', line), keywords.one('text', line)]
+      .flatMap((text) => text?.split(/,\s*/) ?? [])
+      .filter((text, at, all) => all.indexOf(text) === at),
+    holdings: {
+      species: toSpecies(entry),
+      techniques: entry.each('exptl', (each) => {
+        const name = each.one('method', line);
+        return name === null ? null : { name };
+      }),
+    },
+    deposit: {
+      ...PLAIN_DEPOSIT,
+      dateCited: deposited,
+      sameAs: long === null || long === accession ? [] : [long],
+      measures: toMeasures(entry),
+    },
+    lostFields: whole.lost.map((path) => path.replace(/^data\.entry\./, '')),
+  };
+}
+
+/** `entry: null`, which stands for what is not there, or not any more, or not yet. */
+function isMissing(body: unknown): boolean {
+  const isObject = typeof body === 'object' && body !== null && 'data' in body;
+  const data: unknown = isObject ? body.data : null;
+  return typeof data === 'object' && data !== null && 'entry' in data && data.entry === null;
+}
+
+/** RCSB's answer about an entry of the Protein Data Bank, in one request. */
+export const pdbRequest = ({ registry, accession }: Identifier): ApiRequest<VersionRecord> => ({
+  url: `${registry.apiUrl}/graphql?query=${encodeURIComponent(`{ entry(entry_id: "${accession}") ${QUERY} }`)}`,
+  parse: (body) => toRecord(body, accession),
+  isMissing,
+  maxAge: DAY,
+});

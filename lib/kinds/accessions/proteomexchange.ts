@@ -1,0 +1,117 @@
+import type { DepositDetails } from '@/lib/collection/deposit';
+import { PLAIN_DEPOSIT } from '@/lib/collection/deposit';
+import { Fields } from '@/lib/collection/fields';
+import type { Contributor, RelatedResource, VersionRecord } from '@/lib/collection/record';
+import { count, line, referenceText, word } from '@/lib/collection/wire';
+import type { Identifier } from '@/lib/identifier/identifier';
+import type { ApiRequest } from '@/lib/kinds/api';
+import { DAY } from './ages';
+import { withoutContacts } from './contacts';
+import { toTerms } from './licences';
+import { proxiRequest } from './proxi';
+import { day, htmlLine, htmlProse } from './wire';
+
+function toPerson(fields: Fields, role: string): Contributor | null {
+  const [first, last] = [fields.one('firstName', line), fields.one('lastName', line)];
+  const name = first && last ? `${last}, ${first}` : fields.one('name', line);
+  const place = fields.one('affiliation', line);
+  if (name === null) return null;
+  return {
+    name,
+    kind: 'person',
+    roles: [role],
+    cited: true,
+    identifier: fields.one('orcid', referenceText),
+    affiliations: place === null ? [] : [{ name: place, kind: 'Affiliation' }],
+  };
+}
+
+/** Who submitted it, then the heads of the laboratory, each once with all roles. */
+function toContributors(fields: Fields): Contributor[] {
+  const all = [
+    ...fields.each('submitters', (each) => toPerson(each, 'Submitter')),
+    ...fields.each('labPIs', (each) => toPerson(each, 'LabHead')),
+  ];
+  const groups = Map.groupBy(all, ({ name }) => name.toLowerCase());
+  return [...groups.values()].flatMap(([first, ...rest]) =>
+    first ? { ...first, roles: [...first.roles, ...rest.flatMap(({ roles }) => roles)] } : [],
+  );
+}
+
+const termsIn = (fields: Fields, name: string) =>
+  fields.each(name, (each) => {
+    const term = each.one('name', line);
+    return term === null ? null : { name: term, identifier: each.one('accession', referenceText) };
+  });
+
+/** Some carry a number of PubMed alone, where 0 stands for none. */
+function toPaper(fields: Fields): RelatedResource | null {
+  const [name, doi] = [
+    fields.one('referenceLine', htmlLine)?.replace(/[,\s]+$/, '') ?? null,
+    fields.one('doi', referenceText),
+  ];
+  const pubmed = fields.one('pubmedID', count) ?? 0;
+  if (name === null && doi === null && pubmed === 0) return null;
+  return {
+    relation: 'IsDescribedBy',
+    name,
+    identifier: doi,
+    url: pubmed === 0 ? null : `https://pubmed.ncbi.nlm.nih.gov/${pubmed}/`,
+    resourceType: 'JournalArticle',
+  };
+}
+
+const protocolsIn = (fields: Fields): string[] =>
+  ['sampleProcessingProtocol', 'dataProcessingProtocol']
+    .map((name) => fields.one(name, htmlProse))
+    .filter((text) => text !== null)
+    .filter((text) => !/^not available\.?$/i.test(text));
+
+const toDeposit = (fields: Fields): DepositDetails => ({
+  ...PLAIN_DEPOSIT,
+  instruments: termsIn(fields, 'instruments'),
+  conditions: termsIn(fields, 'diseases'),
+  countries: fields.all('countries', line),
+  protocols: protocolsIn(fields),
+});
+
+function toRecord(body: unknown, accession: string): VersionRecord | null {
+  const fields = Fields.of(body);
+  if (fields?.one('accession', word) !== accession) return null;
+  return {
+    accession,
+    version: '',
+    doi: fields.one('doi', referenceText),
+    name: fields.one('title', htmlLine),
+    contributors: toContributors(fields),
+    dateCreated: fields.one('submissionDate', day),
+    datePublished: fields.one('publicationDate', day),
+    citation: null,
+    publisher: 'PRIDE Archive',
+    ...toTerms(fields.one('license', line)),
+    relatedResources: fields.each('references', toPaper),
+    description: fields.one('projectDescription', htmlProse),
+    keywords: [...new Set([...fields.all('keywords', line), ...fields.all('projectTags', line)])],
+    holdings: {
+      species: termsIn(fields, 'organisms'),
+      techniques: termsIn(fields, 'experimentTypes'),
+    },
+    deposit: toDeposit(fields),
+    lostFields: fields.lost,
+  };
+}
+
+/** PRIDE's answer, and ProteomeCentral's about what another of the consortium's repositories holds. */
+export function proteomexchangeRequest(named: Identifier): ApiRequest<VersionRecord> {
+  const { registry, accession } = named;
+  const elsewhere = proxiRequest(named);
+  // PRIDE knows no reprocessed ones.
+  if (accession.startsWith('R')) return elsewhere;
+  return {
+    url: `${registry.apiUrl}/projects/${accession}`,
+    parse: (body) => toRecord(body, accession),
+    withoutContacts,
+    orElse: elsewhere,
+    maxAge: DAY,
+  };
+}

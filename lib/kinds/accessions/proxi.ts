@@ -1,0 +1,157 @@
+import { type FilePlace, PLAIN_DEPOSIT } from '@/lib/collection/deposit';
+import { Fields } from '@/lib/collection/fields';
+import type { Contributor, RelatedResource, VersionRecord } from '@/lib/collection/record';
+import { line, proseText, referenceText } from '@/lib/collection/wire';
+import { doisInText } from '@/lib/identifier/doi';
+import type { Identifier } from '@/lib/identifier/identifier';
+import type { ApiRequest } from '@/lib/kinds/api';
+import { DAY } from './ages';
+import { withoutContacts } from './contacts';
+import { countText, htmlLine, htmlProse } from './wire';
+
+/** A term of a vocabulary, and what is said by it. */
+interface Term {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string | null;
+}
+
+/** Terms by which ProteomeXchange says what it says, as PSI-MS and PRIDE number them. */
+const OF = {
+  accession: 'MS:1001919',
+  doi: 'MS:1001922',
+  contactName: 'MS:1000586',
+  affiliation: 'MS:1000590',
+  species: 'MS:1001469',
+  pubmed: 'MS:1000879',
+  references: ['MS:1002866', 'PRIDE:0000400'],
+} as const;
+
+/** What a contact did, where that is said. */
+const ROLES = [
+  ['MS:1002037', 'Submitter'],
+  ['MS:1002332', 'LabHead'],
+] as const;
+
+function toTerm(fields: Fields): Term | null {
+  const [id, name] = [fields.one('accession', referenceText), fields.one('name', line)];
+  return id === null || name === null ? null : { id, name, value: fields.one('value', proseText) };
+}
+
+const termsIn = (fields: Fields, name: string): Term[] => fields.each(name, toTerm);
+
+const valueBy = (terms: readonly Term[], ...ids: readonly string[]): string | null =>
+  terms.find(({ id }) => ids.includes(id))?.value ?? null;
+
+function toContact(terms: readonly Term[]): Contributor[] {
+  const name = valueBy(terms, OF.contactName);
+  const place = valueBy(terms, OF.affiliation);
+  const roles = ROLES.filter(([role]) => terms.some(({ id }) => id === role)).map(([, role]) => role);
+  if (name === null) return [];
+  return [
+    {
+      name,
+      kind: 'person',
+      roles,
+      // Curators stand among the contacts, too, without a role.
+      cited: roles.length > 0,
+      affiliations: place === null ? [] : [{ name: place, kind: 'Affiliation' }],
+    },
+  ];
+}
+
+/** One who is named as submitter and as head is one person; case differs between the two. */
+function distinct(contacts: readonly Contributor[]): Contributor[] {
+  const groups = Map.groupBy(contacts, ({ name }) => name.toLowerCase());
+  return [...groups.values()].flatMap(([first, ...rest]) =>
+    first ? { ...first, roles: [...new Set([...first.roles, ...rest.flatMap(({ roles }) => roles)])] } : [],
+  );
+}
+
+function toPaper(terms: readonly Term[]): RelatedResource[] {
+  const pubmed = valueBy(terms, OF.pubmed);
+  const reference = valueBy(terms, ...OF.references);
+  if (!/^[1-9]\d*$/.test(pubmed ?? '') && reference === null) return [];
+  return [
+    {
+      relation: 'IsDescribedBy',
+      name: reference,
+      identifier: doisInText(reference ?? '')[0] ?? null,
+      url: pubmed && `https://pubmed.ncbi.nlm.nih.gov/${pubmed}/`,
+      resourceType: 'JournalArticle',
+    },
+  ];
+}
+
+/** The repository that holds it, by the identifier that it has there: `MassIVE dataset identifier`. */
+function heldBy(identifiers: readonly Term[]) {
+  return identifiers.flatMap(({ name, value }) => {
+    const [, repository] = /^(\w+) dataset identifier$/.exec(name) ?? [];
+    return repository && value ? [{ repository, value }] : [];
+  });
+}
+
+/** `MassIVE dataset URI` → MassIVE; only what a browser opens. */
+function toPlace({ name, value }: Term): FilePlace[] {
+  const url = value?.replace(/^ftp:\/\/(?=ftp\.pride\.ebi\.ac\.uk\/)/, 'https://') ?? '';
+  return /^https?:/.test(url)
+    ? [{ name: name.replace(/ (?:dataset )?URI$|^Dataset | location$/gi, ''), url }]
+    : [];
+}
+
+const accessionIn = (identifiers: readonly Term[]): string | null => valueBy(identifiers, OF.accession);
+
+function toRecord(body: unknown, accession: string): VersionRecord | null {
+  const fields = Fields.of(body);
+  const identifiers = fields ? termsIn(fields, 'identifiers') : [];
+  if (!fields || accessionIn(identifiers) !== accession) return null;
+  const listed = (name: string) => fields.each(name, (each) => termsIn(each, 'terms'));
+  const held = heldBy(identifiers);
+  const species = listed('species').map((terms) => valueBy(terms, OF.species));
+  return {
+    accession,
+    version: '',
+    doi: valueBy(identifiers, OF.doi),
+    name: fields.one('title', htmlLine),
+    contributors: distinct(listed('contacts').flatMap(toContact)),
+    // ProteomeCentral tells none.
+    datePublished: null,
+    citation: null,
+    ...(held[0] && { publisher: held[0].repository }),
+    licenses: [],
+    relatedResources: listed('publications').flatMap(toPaper),
+    description: fields.one('description', htmlProse),
+    keywords: [
+      ...new Set(
+        termsIn(fields, 'keywords').flatMap(({ value }) => value?.split(/,\s*/).filter(Boolean) ?? []),
+      ),
+    ],
+    holdings: { species: species.flatMap((name) => (name === null ? [] : [{ name }])) },
+    deposit: {
+      ...PLAIN_DEPOSIT,
+      sameAs: held.map(({ value }) => value),
+      reprocesses: accession.startsWith('R') ? accession.slice(1) : null,
+      instruments: termsIn(fields, 'instruments').map(({ id, name }) => ({ name, identifier: id })),
+      filesAt: termsIn(fields, 'fullDatasetLinks').flatMap(toPlace),
+    },
+    lostFields: fields.lost,
+  };
+}
+
+/** A status in the place of a data set; or, for one that was asked for, somebody's reprocessing of it. */
+function isMissing(body: unknown, accession: string): boolean {
+  const fields = Fields.of(body);
+  if (!fields) return false;
+  return (
+    fields.one('status', countText) === 404 || accessionIn(termsIn(fields, 'identifiers')) === `R${accession}`
+  );
+}
+
+/** ProteomeCentral's answer, by the PROXI interface: about what any repository of ProteomeXchange holds. */
+export const proxiRequest = ({ registry, accession }: Identifier): ApiRequest<VersionRecord> => ({
+  url: `${registry.fallbackUrl ?? registry.apiUrl}/datasets/${accession}`,
+  parse: (body) => toRecord(body, accession),
+  isMissing: (body) => isMissing(body, accession),
+  withoutContacts,
+  maxAge: DAY,
+});

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { VersionRecord } from '@/lib/collection/record';
+import { accessionApi } from './api';
+import { accessionArchives } from './registries';
+
+/** Replies that the archives gave, for evaluation: see the notes there. */
+const FOLDER = '../shared/data/accessions';
+
+/** What a reply of that file comes to, as the background reads it. */
+function readReply(key: string, accession: string, file: string, isElsewhere = false): VersionRecord | null {
+  const registry = accessionArchives.find((each) => each.key === key);
+  if (!registry || accessionApi.answers !== 'at-once') throw new Error(`There is no archive ${key}.`);
+  const first = accessionApi.record({ registry, accession, version: null });
+  const request = isElsewhere ? (first.orElse ?? first) : first;
+  const body: unknown = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
+  return request.parse(request.withoutContacts?.(body) ?? body);
+}
+
+const BIOSTUDIES = ['S-BIAD15', 'S-BIAD1043', 'S-BIAD1135', 'S-BIAD1261', 'S-BIAD1926', 'S-BIAD2250'];
+const PROXI = ['PXD000001', 'PXD000002', 'PXD000006', 'PXD001092', 'PXD001267', 'PXD004528'];
+
+/** Archive, accession, file; and what the record has to say. */
+const REPLIES: readonly (readonly [key: string, accession: string, file: string, told: object])[] = [
+  ['geo', 'GSE93374', 'geo/GSE93374.json', { datePublished: '2017-01-31', holdings: { samples: 11 } }],
+  ['geo', 'GSE236084', 'geo/GSE236084.fromdoc.json', { deposit: { sameAs: ['PRJNA988806'] } }],
+  ['geo', 'GSE226260', 'geo/GSE226260.trimmed.json', { deposit: { platforms: ['GPL34284', 'GPL24676'] } }],
+  [
+    'geo',
+    'GSE292461',
+    'geo/GSE292461.trimmed.json',
+    { holdings: { species: [{ name: 'Mesocricetus auratus' }] } },
+  ],
+  ['geo', 'GDS5435', 'geo/GDS5435.trimmed.json', { holdings: { samples: 14 } }],
+  [
+    'proteomexchange',
+    'PXD000001',
+    'pride/PXD000001.v3.json',
+    { doi: '10.6019/PXD000001', publisher: 'PRIDE Archive' },
+  ],
+  ['proteomexchange', 'PXD000001', 'pride/PXD000001.ppx.json', { doi: '10.6019/PXD000001' }],
+  ['proteomexchange', 'PXD012345', 'pride/PXD012345.trimmed.json', { licenses: ['CC-BY-4.0'] }],
+  ['arrayexpress', 'E-GEOD-30436', 'biostudies/E-GEOD-30436.json', { deposit: { copyOf: 'GSE30436' } }],
+  ...BIOSTUDIES.map((accession) => ['bioimages', accession, `biostudies/${accession}.json`, {}] as const),
+  [
+    'dbgap',
+    'phs001156',
+    'dbgap/phs001156.fhir.json',
+    { accession: 'phs001156.v2.p1', holdings: { subjects: 296 } },
+  ],
+  ['dbgap', 'phs001222.v1.p1', 'dbgap/phs001222.fhir.json', { accession: 'phs001222.v1.p1' }],
+  ['ena', 'ERP001736', 'ena/PRJEB1787.MADEUP.json', { accession: 'PRJEB1787' }],
+  ['ena', 'PRJEB41657', 'ena/PRJEB41657.testauthor.json', { datePublished: '2022-08-02' }],
+];
+
+const hasContacts = (record: unknown): boolean => /@[\w-]+\.|\+0 000/.test(JSON.stringify(record));
+
+describe.skipIf(!existsSync(FOLDER))('replies of the archives', () => {
+  test.each(REPLIES)('%s tells of %s in %s, and nothing of it is lost', (key, accession, file, told) => {
+    const record = readReply(key, accession, file);
+    expect(record).toMatchObject({ lostFields: [], name: expect.any(String), ...told });
+    expect(hasContacts(record)).toBe(false);
+  });
+  test.each(PROXI)('ProteomeCentral tells of %s, and nothing of it is lost', (accession) => {
+    const record = readReply('proteomexchange', accession, `proteomexchange/${accession}.json`, true);
+    expect(record).toMatchObject({ lostFields: [], name: expect.any(String), datePublished: null });
+    expect(hasContacts(record)).toBe(false);
+  });
+  test('a reprocessing is not told in the place of the original', () => {
+    const file = 'proteomexchange/PXD000650.json';
+    expect(readReply('proteomexchange', 'PXD000650', file, true)).toBeNull();
+    expect(readReply('proteomexchange', 'RPXD000650', file)).toMatchObject({
+      deposit: { reprocesses: 'PXD000650' },
+    });
+  });
+});
