@@ -1,19 +1,17 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path/posix';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
-import { expectNone, root, source } from './source-tree';
+import { expectNone, pathsIn, root, source } from './source-tree';
 
-test.each([
-  'ARCHITECTURE.md',
-  'CONTRIBUTING.md',
-  'README.md',
-  'docs/citation-styles.md',
-  'docs/figures.md',
-  'docs/institutions.md',
-  'docs/permissions.md',
-  'docs/using.md',
-  'docs/what-it-shows.md',
-])('%s names files that are there', (text) => {
+const DOCUMENTS = [
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+  ...pathsIn('docs').filter((name) => name.endsWith('.md')),
+];
+
+/** The changelog tells of files that have gone. */
+const ABOUT_NOW = DOCUMENTS.filter((name) => name !== 'CHANGELOG.md');
+
+test.each(ABOUT_NOW)('%s names files that are there', (text) => {
   const named = [
     ...source(text).matchAll(/`((?:bench|components|demo|e2e|entrypoints|lib|public|tools)\/[\w./-]+)`/g),
   ];
@@ -23,7 +21,7 @@ test.each([
 });
 
 test('each threat names what proves that it holds, and that is there', () => {
-  const [, threats = ''] = source('ARCHITECTURE.md').split('\n## Threats');
+  const threats = source('docs/threats.md');
   const ofBench = new Set(
     [...source('bench/command.ts').matchAll(/^ {2}'?([\w-]+)'?: \{/gm)].map(([, name]) => name),
   );
@@ -43,6 +41,28 @@ test('each threat names what proves that it holds, and that is there', () => {
   expect(rows.length).toBeGreaterThan(25);
 });
 
+/** Anchors as GitHub makes them of headings. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+test.each(DOCUMENTS)('%s links to what is there', (name) => {
+  const links = [...source(name).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/.test(target));
+  const dead = links.filter((target) => {
+    const [path = '', anchor] = target.split('#');
+    const file = path === '' ? name : join(dirname(name), path);
+    if (!existsSync(join(root, file))) return true;
+    return anchor !== undefined && !anchorsOf(source(file)).includes(anchor);
+  });
+  expectNone(dead.map((target) => `${name} links to ${target}, which is not there. Correct the link.`));
+});
+
 const npmScripts = Object.keys((JSON.parse(source('package.json')) as { scripts: object }).scripts);
 /** The names that a command with names of its own knows, as `npm run bench -- cost`. */
 const namesOf = (file: string) =>
@@ -52,19 +72,7 @@ const KNOWN: Readonly<Record<string, readonly (string | undefined)[]>> = {
   release: namesOf('tools/release/command.ts'),
 };
 
-test.each([
-  'ARCHITECTURE.md',
-  'CONTRIBUTING.md',
-  'README.md',
-  'RELEASE.md',
-  'SECURITY.md',
-  'docs/browsers.md',
-  'docs/citation-styles.md',
-  'docs/figures.md',
-  'docs/permissions.md',
-  'docs/using.md',
-  'docs/what-it-shows.md',
-])('%s names commands that are there', (text) => {
+test.each(ABOUT_NOW)('%s names commands that are there', (text) => {
   const commands = [...source(text).matchAll(/`npm run ([\w:-]+)(?: -- ([\w-]+))?/g)];
   const missing = commands.filter(
     ([, script = '', name]) =>
