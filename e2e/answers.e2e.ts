@@ -39,8 +39,12 @@ let internet: Internet;
 let build: Awaited<ReturnType<typeof buildKnowing>>;
 let driven: Driven;
 let given: AskedCase = {};
-/** How often the list of works was asked for. */
+/** How often DataCite was asked about the article. */
 let asked = 0;
+
+/** True for a question about an article: rows of the page's own works are asked for at the same path. */
+const isOnArticle = (path: string, parameters: URLSearchParams) =>
+  path === WORKS && parameters.get('query')?.startsWith('relatedIdentifiers') === true;
 
 /** How a page names its article for machines, and the name without what stands for its kind. */
 const SAID = [
@@ -64,7 +68,10 @@ function paper({ articles: names = [PAPER], mentioned = [] }: AskedCase): string
 
 beforeAll(async () => {
   internet = await startInternet([
-    ({ url }) => worksAnswer(url, WORKS, heldIn(given, url.pathname === WORKS ? asked++ : 0)),
+    ({ url }) => {
+      const isAsked = isOnArticle(url.pathname, url.searchParams);
+      return worksAnswer(url, WORKS, heldIn(given, isAsked ? asked++ : 0));
+    },
     ({ url }) => (url.pathname === '/a-paper' ? htmlAnswer(paper(given)) : null),
   ]);
   build = await buildKnowing(internet.origin);
@@ -108,7 +115,9 @@ test.each(CASES)('$name', async ({ name, each, presses }) => {
   asked = 0;
   driven = await launchPlain(inject('kind'), build.folder);
   const mark = internet.requests.length;
-  const sent = () => internet.requests.slice(mark).filter(({ path }) => path === WORKS).length;
+  const sent = () =>
+    internet.requests.slice(mark).filter(({ path, query }) => isOnArticle(path, new URLSearchParams(query)))
+      .length;
   const popup = await openPopup();
   expect(sent()).toBe(0);
   for (const [at, label] of presses.entries()) {

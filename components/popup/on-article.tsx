@@ -8,10 +8,10 @@ import type { ArticleAnswer } from '@/lib/collection/article-answer';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { loaded } from '@/lib/collection/evidence';
 import {
+  groupedWorks,
   WORK_GROUPS,
   type WorkGroup,
   type WorkNaming,
-  worksOnArticle,
 } from '@/lib/collection/works-on-article';
 import { isDoi } from '@/lib/identifier/doi';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
@@ -69,7 +69,7 @@ function inOrder(works: readonly WorkNaming[]): readonly WorkNaming[] {
 export function OnArticle({ context, articles, asking, mentioned, show, onBack }: OnArticleProps) {
   const { words, describe } = context;
   const answer = asking.about(articles);
-  const works = worksOnArticle(answer?.found ?? [], mentioned);
+  const works = groupedWorks(answer?.found ?? [], mentioned);
   const data = inOrder(works.data);
   const title = titleOf({ answer, count: data.length, articles, asking, words });
   const rest = (

@@ -3,7 +3,7 @@ import { sampleIdentifier } from '@/demo/samples/collection';
 import { toKey } from '@/lib/identifier/identifier';
 import type { Declaration } from './article-answer';
 import type { ResourceType } from './resource-type';
-import { closestFirst, WORK_GROUPS, worksOnArticle } from './works-on-article';
+import { closestFirst, groupedWorks, WORK_GROUPS } from './works-on-article';
 
 const { registry } = sampleIdentifier(null);
 const named = (accession: string) => ({ registry, accession, version: null });
@@ -65,13 +65,13 @@ test.each<[ResourceType | null, string[], (typeof WORK_GROUPS)[number]]>([
   ['Image', ['IsSupplementTo'], 'other'],
   [null, ['IsSupplementTo'], 'other'],
 ])('a record of type %s with %j is told among "%s"', (type, relations, expected) => {
-  const works = worksOnArticle([record('000001', type, relations)], []);
+  const works = groupedWorks([record('000001', type, relations)], []);
   expect(WORK_GROUPS.filter((group) => works[group].length > 0)).toEqual([expected]);
 });
 
 /** The rows of data sets: what each is known by, its records, and which versions the article names. */
 const rowsOf = (found: readonly Declaration[], mentioned: readonly string[] = []) =>
-  worksOnArticle(found, mentioned.map(named)).data.map((work) => [
+  groupedWorks(found, mentioned.map(named)).data.map((work) => [
     work.identifier.accession,
     work.records,
     ...work.named.map(({ accession }) => accession),
@@ -127,6 +127,6 @@ test.each<[string, Declaration[], string[], unknown[]]>([
 );
 
 test('a row tells what all records of its work say', () =>
-  expect(worksOnArticle([concept, one, two], []).data).toMatchObject([
+  expect(groupedWorks([concept, one, two], []).data).toMatchObject([
     { relations: ['IsSupplementTo', 'References'] },
   ]));

@@ -19,16 +19,18 @@ export interface WorkNaming {
 }
 
 /** Words for one text in another form. */
-const OF_COPIES = new Set([
-  ...['IsIdenticalTo', 'IsVersionOf', 'HasVersion', 'IsNewVersionOf', 'IsPreviousVersionOf'],
-  ...[
-    'IsVariantFormOf',
-    'IsOriginalFormOf',
-    'IsTranslationOf',
-    'HasTranslation',
-    'IsObsoletedBy',
-    'Obsoletes',
-  ],
+const OF_COPIES: ReadonlySet<string> = new Set([
+  'IsIdenticalTo',
+  'IsVersionOf',
+  'HasVersion',
+  'IsNewVersionOf',
+  'IsPreviousVersionOf',
+  'IsVariantFormOf',
+  'IsOriginalFormOf',
+  'IsTranslationOf',
+  'HasTranslation',
+  'IsObsoletedBy',
+  'Obsoletes',
 ]);
 
 const OF_CITING: ReadonlySet<string> = new Set(['References', 'Cites']);
@@ -46,16 +48,19 @@ export const closestFirst = (relations: readonly string[]): readonly string[] =>
 
 const DATA: ReadonlySet<ResourceType | null> = new Set(['Dataset', 'Collection']);
 const SOFTWARE: ReadonlySet<ResourceType | null> = new Set(['Software', 'ComputationalNotebook', 'Workflow']);
-const PAPERS: ReadonlySet<ResourceType | null> = new Set([
-  ...([
-    'Book',
-    'BookChapter',
-    'ConferencePaper',
-    'ConferenceProceeding',
-    'DataPaper',
-    'Dissertation',
-  ] as const),
-  ...(['JournalArticle', 'Poster', 'Preprint', 'Presentation', 'Report', 'Text'] as const),
+const PAPERS: ReadonlySet<ResourceType | null> = new Set<ResourceType>([
+  'Book',
+  'BookChapter',
+  'ConferencePaper',
+  'ConferenceProceeding',
+  'DataPaper',
+  'Dissertation',
+  'JournalArticle',
+  'Poster',
+  'Preprint',
+  'Presentation',
+  'Report',
+  'Text',
 ]);
 
 function groupOf({ type, relations }: Declaration): WorkGroup {
@@ -115,7 +120,7 @@ function workOf({ members, keys }: Family, mentioned: readonly Identifier[]): Wo
  * The works whose records name an article, by group.
  * @param mentioned what the text of the article names
  */
-export function worksOnArticle(
+export function groupedWorks(
   found: readonly Declaration[],
   mentioned: readonly Identifier[],
 ): { readonly [Group in WorkGroup]: readonly WorkNaming[] } {
