@@ -269,6 +269,7 @@ function drawPopup(
     rows,
     mentions: rows.map(({ identifier }) => ({ identifier, namings: ['curie'] })),
     onReadAgain: null,
+    isDrawn: false,
     article: null,
     site: siteOf({ kind: 'built-in', host: 'journal.example' }, null),
     onChoose: note('chose'),
@@ -343,6 +344,12 @@ describe('a page of which a part could not be read', () => {
     await popup.press(say('checkCitations'));
     expect(popup.seen()).toContain(say('readingFailed'));
   });
+});
+
+test('of a page drawn on a canvas it is said that it cannot be read, not that it names nothing', () => {
+  const popup = drawPopup([], {}, { isDrawn: true });
+  expect(popup.seen()).toContain(say('canvasUnread'));
+  expect(popup.seen()).not.toContain(say('nothingHere'));
 });
 
 describe('“More” of a row', () => {

@@ -17,6 +17,8 @@ import { OptionsTool, SearchBox, type WindowControls } from './window-controls';
 export interface PagePart extends Named {
   /** Null until the page has said what it mentions. */
   readonly rows: MentionListProps['rows'] | null;
+  /** Most of the page is drawn on a canvas, where no text can be read. */
+  readonly isDrawn: boolean;
   readonly site: Site;
   /** Scrolls the page to the first mention of a collection. */
   readonly onChoose: (identifier: Identifier) => void;
@@ -130,7 +132,7 @@ interface PageProps extends ViewOpeners, Pick<PopupProps, 'pdf'> {
 
 function Page({ context, show, page, pdf, controls }: PageProps) {
   const { words, asking } = context;
-  const { rows, site, article, onChoose, onReadAgain } = page;
+  const { rows, isDrawn, site, article, onChoose, onReadAgain } = page;
   const isOff = !!site.off?.place;
   if (isOff || pdf?.isHere || UNREAD.has(site.reading.kind)) {
     return (
@@ -152,7 +154,7 @@ function Page({ context, show, page, pdf, controls }: PageProps) {
       </Bare>
     );
   }
-  const none = words.say(onReadAgain ? 'name' : 'nothingHere');
+  const none = words.say(onReadAgain || isDrawn ? 'name' : 'nothingHere');
   return (
     <MentionList
       context={context}
@@ -163,6 +165,7 @@ function Page({ context, show, page, pdf, controls }: PageProps) {
       onReadAgain={onReadAgain}
       onView={(kind) => show({ kind, mentions: null })}
     >
+      {isDrawn && <p>{words.say('canvasUnread')}</p>}
       {asking && <AskArticle articles={article} asking={asking} words={words} show={show} />}
     </MentionList>
   );

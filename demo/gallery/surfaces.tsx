@@ -129,6 +129,7 @@ function popup(words: Words, names: readonly string[] | null, change: PopupChang
             rows,
             site,
             onReadAgain: null,
+            isDrawn: false,
             article: null,
             mentions: rows?.map(({ identifier }) => ({ identifier, namings: ['doi'] })) ?? [],
             onChoose: nothing,

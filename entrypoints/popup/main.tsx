@@ -16,6 +16,7 @@ import { openSidePanel } from '@/lib/own-page/side-panel';
 import { pageSays, readingOf, watchTabMentions } from '@/lib/own-page/tab-access';
 import { makeTabReferences } from '@/lib/own-page/tab-references';
 import { saveFile } from '@/lib/page/card/save';
+import { isViewDrawn } from '@/lib/page/read/drawn';
 import { EVERY_SITE, patternOf } from '@/lib/settings/sites';
 
 /** The side panel is the same, but that it stays and follows the tab in front. */
@@ -40,6 +41,7 @@ const session = makePopupSession({
     accessTo: ({ url }, isRead) =>
       readingOf(url, { isRead, whenAsked: choices.settings().now.whenAsked, isPressed: !isPanel }),
     pdfIn,
+    isDrawn,
     articleIn: isPanel ? undefined : findArticles,
     listMentions,
     references,
@@ -72,6 +74,12 @@ async function scrollTo(among: 'collections' | 'mentions', identifier: Identifie
   stepAside();
 }
 
+/** Whether most of what a tab shows is drawn; false where nobody may look. */
+async function isDrawn(tabId: number): Promise<boolean> {
+  const asked = browser.scripting.executeScript({ target: { tabId }, func: isViewDrawn });
+  return (await asked.catch(() => [])).some(({ result }) => result === true);
+}
+
 async function allow(origins: string[]): Promise<void> {
   if (await browser.permissions.request({ origins })) await session.look();
 }
@@ -83,10 +91,11 @@ const described = <T extends { readonly identifier: Identifier }>(it: T) => ({
 });
 
 function pagePart() {
-  const { collections, mentions, hasFailed, article, reading } = session.front();
+  const { collections, mentions, hasFailed, isDrawn: isCanvas, article, reading } = session.front();
   return {
     rows: collections?.map(described) ?? null,
     mentions: mentions.map((it) => ({ ...it, reference: references.of(it.identifier) })),
+    isDrawn: isCanvas,
     onReadAgain: hasFailed ? () => void session.readAgain() : null,
     article,
     site: {

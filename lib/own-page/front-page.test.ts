@@ -36,6 +36,7 @@ function stage(more: Partial<FrontPageParts> = {}) {
       address: null,
     }),
     pdfIn: async () => null,
+    isDrawn: async (tabId) => tabId === 2,
     listMentions: async (tabId) => held.get(tabId) ?? [],
     references: { ask: async () => undefined, forget: () => undefined },
     ...more,
@@ -121,6 +122,7 @@ test('what the page says later is taken in, once the first list is there', async
 test('another tab begins again, the same tab keeps its list while it is looked at again', async () => {
   const { following, front, seen } = stage({ articleIn: undefined });
   await following.look();
+  expect(following.now().isDrawn).toBe(false);
   await following.look();
   expect(seen.every(({ page }) => page.collections !== null)).toBe(true);
   Object.assign(front, { id: 2, url: 'second' });
@@ -128,6 +130,7 @@ test('another tab begins again, the same tab keeps its list while it is looked a
   await Promise.resolve();
   await looking;
   expect(accessions(following.now())).toEqual(['000003']);
+  expect(following.now().isDrawn).toBe(true);
 });
 
 test('the names of the article are asked for too', async () => {

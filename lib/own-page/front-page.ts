@@ -26,6 +26,8 @@ export interface FrontPage {
   readonly mentions: readonly TabIdentifier[];
   /** A part of the page could not be read: it may mention more. */
   readonly hasFailed: boolean;
+  /** Most of what the page shows is drawn on a canvas, where no text can be read. */
+  readonly isDrawn: boolean;
   /** Which article the page says it is, by each name that we know; null where it says nothing. */
   readonly article: readonly ArticleName[] | null;
   /** The PDF that the tab shows; null where it shows something else. */
@@ -43,6 +45,7 @@ export interface FrontPageParts {
   readonly whenSaid: () => Promise<void>;
   readonly accessTo: (tab: FrontTab, isRead: boolean) => Promise<TabReading>;
   readonly pdfIn: (tabId: number) => Promise<SoughtPdf | null>;
+  readonly isDrawn: (tabId: number) => Promise<boolean>;
   /** The names of the article there, null where it is none; left out where nobody asked for them. */
   readonly articleIn?: ((tabId: number) => Promise<readonly ArticleName[] | null>) | undefined;
   readonly listMentions: (tabId: number) => Promise<readonly FrameMentions[]>;
@@ -55,6 +58,7 @@ const NOTHING: FrontPage = {
   collections: null,
   mentions: [],
   hasFailed: false,
+  isDrawn: false,
   article: null,
   pdf: null,
 };
@@ -79,7 +83,7 @@ export class FrontPageFollower {
 
   /** Looks at the tab in front again: which page it shows, whether it is read, and what it mentions. */
   readonly look = async (isAgain = false): Promise<void> => {
-    const { frontTab, references, whenSaid, askPage, accessTo, pdfIn } = this.parts;
+    const { frontTab, references, whenSaid, askPage, accessTo, pdfIn, isDrawn: drawn } = this.parts;
     const tab = await frontTab();
     if (!tab) return this.update({});
     references.forget();
@@ -87,9 +91,10 @@ export class FrontPageFollower {
     const said = whenSaid();
     void this.listArticle(tab.id);
     const told = await askPage(tab.id, isAgain);
-    const [reading, pdf] = await Promise.all([accessTo(tab, told !== 'refused'), pdfIn(tab.id)]);
+    const asked = [accessTo(tab, told !== 'refused'), pdfIn(tab.id), drawn(tab.id)] as const;
+    const [reading, pdf, isDrawn] = await Promise.all(asked);
     if (!this.isInFront(tab.id)) return;
-    this.page = { ...this.page, reading, pdf };
+    this.page = { ...this.page, reading, pdf, isDrawn };
     this.isSilent = told === 'silent';
     if (told === 'read') await said;
     await this.list();

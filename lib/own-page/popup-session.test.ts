@@ -29,6 +29,7 @@ async function stage({ isPrivate = false, address = PAGE as URL | null } = {}) {
       whenSaid: async () => undefined,
       accessTo: async () => ({ kind: 'built-in', host: 'journal.example', address }),
       pdfIn: async () => null,
+      isDrawn: async () => false,
       listMentions: async () => [
         { frameId: 3, mentions: [{ key: `${registry.key}:000001`, naming: 'curie', count: 1 }] },
       ],

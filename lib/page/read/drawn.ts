@@ -1,0 +1,19 @@
+/**
+ * True where canvases that no text lies over, as in PDF viewers, fill half of the view. Runs by itself on a page: it may
+ * call nothing else of ours.
+ */
+export function isViewDrawn(): boolean {
+  // A page's pictures may be called like what a document has.
+  const { querySelectorAll, elementsFromPoint } = Document.prototype;
+  let drawn = 0;
+  for (const canvas of querySelectorAll.call(document, 'canvas')) {
+    const box = canvas.getBoundingClientRect();
+    const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
+    const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
+    if (right <= left || bottom <= top) continue;
+    const stack = elementsFromPoint.call(document, (left + right) / 2, (top + bottom) / 2);
+    const over = stack.slice(0, Math.max(0, stack.indexOf(canvas)));
+    if (over.every(({ textContent }) => !textContent?.trim())) drawn += (right - left) * (bottom - top);
+  }
+  return drawn > (innerWidth * innerHeight) / 2;
+}
