@@ -5,14 +5,14 @@ import { startBrowser } from '@/tools/drive/launch';
 /** A headless Chromium without the extension; throws where none is installed. Close it. */
 export const openBrowser = (): Promise<Browser> => startBrowser({ kind: 'chromium' });
 
-/** The gallery's page, drawn and still: no animation moves what a picture or an audit sees. */
+/** The gallery's page, drawn and still: no animation moves what a picture or an audit sees. Fails with an error of the page. */
 export async function openGallery(browser: Browser, path: string): Promise<Page> {
   const page = await browser.newPage();
-  page.on('pageerror', (error) => console.error(error));
+  const failure = new Promise<never>((_, reject) => page.once('pageerror', reject));
   await page.setViewport({ width: 1480, height: 1000, deviceScaleFactor: 1.5 });
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-  await page.goto(pathToFileURL(path).href);
-  await page.waitForSelector('[data-pressed]');
+  await Promise.race([failure, page.goto(pathToFileURL(path).href)]);
+  await Promise.race([failure, page.waitForSelector('[data-pressed]')]);
   return page;
 }
 

@@ -194,6 +194,9 @@ export function surfaces(words: Words): Surface[] {
       <OffLine words={words} sentence={words.say('isOffSite', HOST)} onUndo={nothing} />
     )),
     surface('popup-list', rows(['published', 'never-published', 'draft-of-published'])),
+    surface('popup-drafts-alone', rows(['published', 'never-published', 'draft-of-published']), [
+      words.sayCount('draftCount', 2),
+    ]),
     surface('popup-loading', rows(loading, { reading: { kind: 'once', host: HOST } })),
     surface('popup-reading', () => popup(words, null, { reading: { kind: 'unread', host: HOST } })),
     surface('popup-part-unread', rows(['published'], { onReadAgain: nothing })),
