@@ -1,15 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askApi, openOwnPage, reloadExtension } from '@/tools/drive/own-pages';
 import { marksOf, Reader } from '@/tools/drive/reader';
+import { changeManifest } from './stage/manifest';
 import { type Stage, setStage } from './stage/stage';
-
-/** Changes the manifest of a build that is to be installed. */
-async function changeManifest(folder: string, change: (manifest: Record<string, unknown>) => object) {
-  const file = join(folder, 'manifest.json');
-  await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')))));
-}
 
 /** What the badge says of the sample page once all of its frames are read. */
 const ALL = '10';

@@ -38,6 +38,13 @@ export const foreignIn = ({ page }: Reader) =>
 
 export const NOTHING_SEEN = { changes: [], messages: [], errors: [], violations: [], globals: [] };
 
+/** What a line at the edge of the window says; undefined where none is shown. */
+export const lineIn = ({ inCard }: Reader) =>
+  inCard((root) => root.querySelector('.note [role=status]')?.textContent ?? '');
+
+/** What that line says once the extension has gone from under the page. */
+export const GONE = 'Accession was updated or turned off. To see cards after an update, reload this page.';
+
 /** Edges of the sheet on a phone, and what of it is too small for a finger. */
 export const sheetIn = ({ inCard }: Reader) =>
   inCard((root) => {
