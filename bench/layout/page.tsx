@@ -8,7 +8,7 @@ import { StateCard } from '@/demo/gallery/state-card';
 import { type CardState, cardStates } from '@/demo/gallery/states';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { makeCardHost, openCardHost } from '@/lib/page/card/card-host';
-import type { Visit } from '@/lib/page/card/visit';
+import type { CardSession } from '@/lib/page/card/card-session';
 import { windowChain } from '@/lib/page/card/windows';
 import type { Cell, CellSeen, Fault } from './cells';
 import { faultsOf, unreachableIn } from './faults';
@@ -93,7 +93,7 @@ let ended = new AbortController();
 /** Opens the card of one cell as the product does; null where it refuses to. */
 async function open({ state: name, spot, opening }: Cell) {
   ended.abort();
-  // What ends with a visit is taken away in a microtask.
+  // What ends with a session is taken away in a microtask.
   await Promise.resolve();
   ended = new AbortController();
   const state = states.find((each) => each.name === name);
@@ -101,7 +101,7 @@ async function open({ state: name, spot, opening }: Cell) {
   const link = putLine(spot);
   const [box] = link.getClientRects();
   const nothing = () => {};
-  const visit: Visit = {
+  const session: CardSession = {
     identifier: state.identifier,
     current: () => state.identifier,
     isByDoi: false,
@@ -117,7 +117,7 @@ async function open({ state: name, spot, opening }: Cell) {
   const unplaced = makeCardHost(ALL_CSS, chain);
   const draw = (shown: CardState, stage: Element) => render(<StateCard state={shown} words={words} />, stage);
   draw(opening === 'late' ? { ...state, description: NOTHING_YET } : state, unplaced.stage);
-  const card = openCardHost(visit, chain, unplaced);
+  const card = openCardHost(session, chain, unplaced);
   const before = unplaced.placed();
   if (!card || !before) return null;
   if (opening === 'late') {

@@ -4,8 +4,8 @@ import { failureOf } from '@/lib/collection/failure';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { Card, type CardProps } from './card';
 
-/** What a card needs of the visit that it is drawn for. */
-export interface DrawnVisit {
+/** What a card needs of the session that it is drawn for. */
+export interface DrawnSession {
   readonly identifier: Identifier;
   readonly isByDoi: boolean;
   /** Calls back with what is known now and with each step after it, of this identifier or of the one turned to. */
@@ -23,8 +23,8 @@ export interface DrawnParts extends Pick<CardProps, 'words' | 'copier' | 'menu' 
   readonly onAllow: (again: () => void) => void;
 }
 
-/** Draws the card of a visit, again with each step of its description; it may be on the page only later. */
-export function drawCard(visit: DrawnVisit, stage: Element, parts: DrawnParts): void {
+/** Draws the card of a session, again with each step of its description; it may be on the page only later. */
+export function drawCard(session: DrawnSession, stage: Element, parts: DrawnParts): void {
   const { words, copier, menu, listFolder, asking, readFormat, onDrawn, onAllow } = parts;
   let format: string | null = null;
   let retried: Identifier | null = null;
@@ -32,13 +32,13 @@ export function drawCard(visit: DrawnVisit, stage: Element, parts: DrawnParts): 
   const retry = (identifier: Identifier, description: Description) => {
     const again = () => {
       retried = identifier;
-      visit.turnTo(identifier, true);
+      session.turnTo(identifier, true);
     };
     if (failureOf(description) === 'not-allowed') onAllow(again);
     else again();
   };
-  visit.watch((description, identifier) => {
-    if (visit.signal.aborted) return;
+  session.watch((description, identifier) => {
+    if (session.signal.aborted) return;
     draw = () => {
       const card = (
         <Card
@@ -46,16 +46,16 @@ export function drawCard(visit: DrawnVisit, stage: Element, parts: DrawnParts): 
           description={description}
           words={words}
           now={Date.now()}
-          isByDoi={visit.isByDoi && identifier === visit.identifier}
+          isByDoi={session.isByDoi && identifier === session.identifier}
           format={format}
           copier={copier}
           menu={menu}
           listFolder={listFolder}
           asking={asking}
-          onClose={visit.dismiss}
+          onClose={session.dismiss}
           onRetry={() => retry(identifier, description)}
           isAgain={identifier === retried}
-          onShow={(other) => visit.turnTo(other, false)}
+          onShow={(other) => session.turnTo(other, false)}
         />
       );
       render(card, stage);
@@ -66,10 +66,10 @@ export function drawCard(visit: DrawnVisit, stage: Element, parts: DrawnParts): 
   readFormat().then(
     (kept) => {
       format = kept;
-      if (kept !== null && !visit.signal.aborted) draw();
+      if (kept !== null && !session.signal.aborted) draw();
     },
     () => undefined,
   );
   // After all other listeners of the end: the focus is given back before the element that has it goes.
-  visit.signal.addEventListener('abort', () => queueMicrotask(() => render(null, stage)));
+  session.signal.addEventListener('abort', () => queueMicrotask(() => render(null, stage)));
 }

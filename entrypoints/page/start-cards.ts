@@ -23,7 +23,7 @@ import { ofDocument } from '@/lib/page/scan/platform';
 import type { PageCards, PageStart } from '@/lib/page/start';
 import { readCitationFormat } from '@/lib/settings/citation-format';
 import type { Words } from '@/lib/words/words';
-import { drawVisit } from './draw-visit';
+import { drawSession } from './draw-session';
 
 /** Starts the cards of a window, once a start of the page: what opens them, and what the keys do. */
 export function startCards(page: PageStart): PageCards {
@@ -36,7 +36,7 @@ function makeCards(page: PageStart): PageCards {
   /** Set with the first card of our own: in a frame a window around may show them instead. */
   let own: ReturnType<typeof makeCardHover> | undefined;
   const ownHover = () => {
-    own ??= makeCardHover(page, sheetCss, (visit, chain) => drawVisit(visit, chain, page, words));
+    own ??= makeCardHover(page, sheetCss, (session, chain) => drawSession(session, chain, page, words));
     return own.hover;
   };
   const framed = framedHover(page, ownHover);

@@ -1,4 +1,4 @@
-import { trusted } from './trusted';
+import { onlyTrusted } from './only-trusted';
 
 /** Finger or pen down for this long on a mention is a long press, in ms: before browsers take it for one. */
 const HOLD_AFTER = 380;
@@ -39,7 +39,7 @@ export function watchHold(down: PointerEvent, onHold: () => void, signal: AbortS
   const onMove = ({ clientX, clientY }: PointerEvent) => {
     if (!isHeld && Math.hypot(clientX - down.clientX, clientY - down.clientY) > SLOP) over.abort();
   };
-  const onConsequence = trusted((event: Event) => {
+  const onConsequence = onlyTrusted((event: Event) => {
     // The browser may have it for long earlier than we do: readers can tell the system how long that is.
     if (!isHeld && event.type === 'contextmenu') hold();
     if (!isHeld) return;
@@ -48,10 +48,10 @@ export function watchHold(down: PointerEvent, onHold: () => void, signal: AbortS
   });
   ends.addEventListener('abort', () => clearTimeout(timer));
   const options = { capture: true, signal: ends };
-  addEventListener('pointermove', trusted(onMove), { ...options, passive: true });
+  addEventListener('pointermove', onlyTrusted(onMove), { ...options, passive: true });
   for (const type of ['pointerup', 'pointercancel'])
-    addEventListener(type, trusted(end), { ...options, passive: true });
-  const onDown = trusted(() => over.abort());
+    addEventListener(type, onlyTrusted(end), { ...options, passive: true });
+  const onDown = onlyTrusted(() => over.abort());
   addEventListener('pointerdown', onDown, { ...options, passive: true });
   for (const type of CONSEQUENCES) addEventListener(type, onConsequence, options);
 }

@@ -1,9 +1,9 @@
 import { AS_CARD, ASK_AFTER, type CardForm } from './dwell';
 import { type DwellRun, runDwell } from './dwell-run';
 import { watchKeys } from './keys';
+import { onlyTrusted } from './only-trusted';
 import { type Box, isIn, NEAR } from './place';
 import type { PointerReports } from './pointer';
-import { trusted } from './trusted';
 
 /** What the hover needs of its surroundings; a target is whatever a card can be opened for. */
 export interface HoverParts<Target> {
@@ -63,7 +63,7 @@ function followPointer<Target>(
     if (isOnCard(event)) return;
     send(event.type === 'pointerdown' ? { type: 'dismissed' } : { type: 'moved', on: 'elsewhere' });
   };
-  const onOuter = trusted((event: PointerEvent) => {
+  const onOuter = onlyTrusted((event: PointerEvent) => {
     if (openFor() !== null) (event.type === 'pointerdown' ? left : moved)(event);
   });
   const listenAround = (signal: AbortSignal) => {
@@ -79,15 +79,15 @@ function followPointer<Target>(
 /** Joins what the pointer does, the Escape key and the dwell of one window; ends with `signal`. */
 export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal): Hover<Target> {
   let point: Point | null = null;
-  let visit: AbortController | undefined;
+  let session: AbortController | undefined;
 
   const dwell = runDwell<Target>(parts.openAfter, {
     ask(target) {
-      visit = new AbortController();
-      parts.begin(target, point, visit.signal);
+      session = new AbortController();
+      parts.begin(target, point, session.signal);
     },
     open: parts.open,
-    end: () => visit?.abort(),
+    end: () => session?.abort(),
   });
   const dismiss = () => dwell.send({ type: 'dismissed' });
   const onEscape = () => {
@@ -96,7 +96,7 @@ export function makeHover<Target>(parts: HoverParts<Target>, signal: AbortSignal
   const isOpen = () => dwell.openFor() !== null;
   const keys = watchKeys({ heldKey: parts.heldKey, isOpen, onEscape }, parts.windows, signal);
   const pointer = followPointer(dwell, parts);
-  const onHide = trusted(dismiss);
+  const onHide = onlyTrusted(dismiss);
   signal.addEventListener('abort', dismiss);
   return {
     rested(target, since) {

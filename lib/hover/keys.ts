@@ -1,4 +1,4 @@
-import { trusted } from './trusted';
+import { onlyTrusted } from './only-trusted';
 
 /** What an event of the Escape key means to us. */
 type Meaning =
@@ -41,7 +41,7 @@ export function watchKeys(
   /** What waits for the key that has to be held for it. */
   let waiting: (() => void) | undefined;
   const meaningOf = makeEscape();
-  const onKey = trusted((event: KeyboardEvent) => {
+  const onKey = onlyTrusted((event: KeyboardEvent) => {
     if (event.type === 'keydown' && event.key === heldKey) {
       waiting?.();
       waiting = undefined;

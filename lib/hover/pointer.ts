@@ -1,5 +1,5 @@
 import { ASK_AFTER } from './dwell';
-import { trusted } from './trusted';
+import { onlyTrusted } from './only-trusted';
 
 export interface PointerReports {
   /** The pointer has been still for `ASK_AFTER` ms since this last move of it. */
@@ -34,7 +34,7 @@ export function watchPointer(reports: PointerReports, signal: AbortSignal): () =
     clearTimeout(timer);
     timer = undefined;
   };
-  const onMove = trusted((event: PointerEvent) => {
+  const onMove = onlyTrusted((event: PointerEvent) => {
     if (event.pointerType === 'touch') return;
     if (event.buttons !== 0) return stop();
     if (last && Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) <= TREMOR) return;
@@ -46,7 +46,7 @@ export function watchPointer(reports: PointerReports, signal: AbortSignal): () =
     timer ??= setTimeout(look, ASK_AFTER);
     reports.moved(event);
   });
-  const onLeave = trusted((event: PointerEvent) => {
+  const onLeave = onlyTrusted((event: PointerEvent) => {
     stop();
     reports.left(event);
   });

@@ -1,4 +1,4 @@
-import { trusted } from './trusted';
+import { onlyTrusted } from './only-trusted';
 
 /** What a finger pulled down at least this far lets go of has been swiped away, in px. */
 const FAR = 90;
@@ -66,8 +66,8 @@ export function watchSwipe(sheet: HTMLElement, onAway: () => void, signal: Abort
     else place(0);
     from = null;
   };
-  sheet.addEventListener('touchstart', trusted(onStart), { passive: true, signal });
-  sheet.addEventListener('touchmove', trusted(onMove), { passive: false, signal });
+  sheet.addEventListener('touchstart', onlyTrusted(onStart), { passive: true, signal });
+  sheet.addEventListener('touchmove', onlyTrusted(onMove), { passive: false, signal });
   for (const type of ['touchend', 'touchcancel'] as const)
-    sheet.addEventListener(type, trusted(onEnd), { signal });
+    sheet.addEventListener(type, onlyTrusted(onEnd), { signal });
 }

@@ -108,7 +108,7 @@ export type DescribeRequest = Shape<'describeRequest'>;
 /** How much a reader waits: for what was pointed at or chosen, for what is in view, for the rest of a list. */
 export type Urgency = NonNullable<DescribeRequest['urgency']>;
 
-/** The port over which a frame has a window around it show the card of one visit; closing it ends the visit. */
+/** The port over which a frame has a window around it show the card of one session; closing it ends the session. */
 export const RELAY_PORT = 'relay';
 export type FramedMessage = Shape<'framedMessage'>;
 

@@ -155,7 +155,7 @@ const boxes = z
   .array(z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() }))
   .check(z.maxLength(MOST_BOXES));
 
-/** What a frame says of the mention visited, over a relay port; the first is a `begin`, and the only one. */
+/** What a frame says of a mention whose card is asked for, over a relay port; the first is a `begin`, and the only one. */
 export const framedMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('begin'),

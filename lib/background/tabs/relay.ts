@@ -21,7 +21,7 @@ export function windowAround(
 }
 
 /**
- * Makes the listener to relay ports: what a frame says of a visit goes to the window around it, and what that says
+ * Makes the listener to relay ports: what a frame says of a session goes to the window around it, and what that says
  * goes back; where either leaves, or says what it should not, both are closed.
  */
 export function makeRelay({ ownId }: Pick<Background, 'ownId'>) {

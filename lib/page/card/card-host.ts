@@ -1,12 +1,12 @@
+import { onlyTrusted } from '@/lib/hover/only-trusted';
 import type { Place } from '@/lib/hover/place';
-import { trusted } from '@/lib/hover/trusted';
 import { ofDocument } from '@/lib/page/scan/platform';
 import { cardPlace, type Needs, type Part, watchSeenPart } from './card-place';
+import type { CardSession } from './card-session';
 import { keepFocus } from './focus';
 import { makeOverlayHost, showHost } from './overlay-host';
 import { watchShifts, watchZoom } from './shifts';
 import { makeStillness, UNREADY } from './stillness';
-import type { Visit } from './visit';
 import { type PageWindow, viewportOf, type WindowChain } from './windows';
 
 /** What a card is drawn into, which is not on the page yet. */
@@ -44,12 +44,12 @@ function sizeOf(view: PageWindow): string {
   return [width, height, view.devicePixelRatio].join();
 }
 
-/** The page can take the host away, or hide it: the visit is over then. */
-function watchRemoval(view: PageWindow, host: HTMLElement, { dismiss, signal }: Visit): void {
+/** The page can take the host away, or hide it: the session is over then. */
+function watchRemoval(view: PageWindow, host: HTMLElement, { dismiss, signal }: CardSession): void {
   const observer = new view.MutationObserver(() => host.isConnected || dismiss());
   observer.observe(view.document, { childList: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
-  const onToggle = trusted(() => host.matches(':popover-open') || dismiss());
+  const onToggle = onlyTrusted(() => host.matches(':popover-open') || dismiss());
   host.addEventListener('toggle', onToggle, { signal });
 }
 
@@ -110,11 +110,15 @@ export function makeCardHost(css: string, { windows }: WindowChain) {
 }
 
 /**
- * Opens a host beside the mention where what is drawn in it fits, keeps it there while the page scrolls, and lets it grow with what is drawn later, away from the mention. Ends with the visit. Null if the
+ * Opens a host beside the mention where what is drawn in it fits, keeps it there while the page scrolls, and lets it grow with what is drawn later, away from the mention. Ends with the session. Null if the
  * mention cannot be seen any more.
  */
-export function openCardHost(visit: Visit, chain: WindowChain, unplaced: UnplacedHost): CardHost | null {
-  const { signal } = visit;
+export function openCardHost(
+  session: CardSession,
+  chain: WindowChain,
+  unplaced: UnplacedHost,
+): CardHost | null {
+  const { signal } = session;
   const { host, root, view, fill, ruler, stillness } = unplaced;
   let part: Part = null;
   let measured: { readonly needs: Needs; readonly size: string } | undefined;
@@ -122,8 +126,8 @@ export function openCardHost(visit: Visit, chain: WindowChain, unplaced: Unplace
 
   const put = (needs: Needs, isRedrawn = false) => {
     const stood = unplaced.placed();
-    const place = cardPlace(visit, chain, { needs, part, stood, isRedrawn });
-    if (!place) return visit.dismiss();
+    const place = cardPlace(session, chain, { needs, part, stood, isRedrawn });
+    if (!place) return session.dismiss();
     unplaced.put(place);
     const { left, edge, offset, isWide } = place;
     const { height } = isWide ? needs.wide : needs.high;
@@ -139,9 +143,9 @@ export function openCardHost(visit: Visit, chain: WindowChain, unplaced: Unplace
     });
   // A window of another size can have a card drawn by other rules.
   const settle = () => (measured?.size === sizeOf(view) ? put(measured.needs) : remeasure());
-  showHost(host, chain.frames.at(-1) ?? visit.element);
+  showHost(host, chain.frames.at(-1) ?? session.element);
   // Its listener runs before the host goes, and the focus in it.
-  keepFocus(unplaced, visit);
+  keepFocus(unplaced, session);
   signal.addEventListener('abort', () => host.remove());
   // In the task in which it is shown: nobody sees it anywhere else.
   settle();
@@ -149,7 +153,7 @@ export function openCardHost(visit: Visit, chain: WindowChain, unplaced: Unplace
   unplaced.whenDrawn(() => signal.aborted || remeasure(true));
   watchShifts(chain.windows, settle, signal, host);
   watchZoom(view, ruler, settle, signal);
-  watchRemoval(view, host, visit);
+  watchRemoval(view, host, session);
   // In a frame of another origin: how much of it is on the screen, only the browser can tell.
   if (view.parent !== view)
     watchSeenPart(

@@ -1,5 +1,5 @@
 import { around, type Box, type Forms, lineAt, type Place, placeOf, type Stand } from '@/lib/hover/place';
-import type { Visit } from './visit';
+import type { CardSession } from './card-session';
 import { outermostBoxes, type PageWindow, viewportOf, type WindowChain } from './windows';
 
 /** The part of a viewport that is on the screen; all of it where no frame of another origin is around. */
@@ -36,13 +36,13 @@ export interface Placing {
   readonly isRedrawn: boolean;
 }
 
-/** Where the card of a visit goes in the outermost viewport; null where its mention is not seen. */
+/** Where the card of a session goes in the outermost viewport; null where its mention is not seen. */
 export function cardPlace(
-  visit: Visit,
+  session: CardSession,
   chain: WindowChain,
   { needs, part, stood, isRedrawn }: Placing,
 ): Place | null {
-  const [line, outermost] = [lineOf(visit, chain), chain.windows.at(-1)];
+  const [line, outermost] = [lineOf(session, chain), chain.windows.at(-1)];
   if (!line || !outermost) return null;
   const { width, height } = viewportOf(outermost);
   const { left, top, right, bottom } = part ?? { left: 0, top: 0, right: width, bottom: height };
@@ -55,7 +55,7 @@ export function cardPlace(
   const seen = { width: right - left, height: bottom - top };
   const forms = stood ? needs : foreseen(needs);
   const place = placeOf(within, forms, seen, {
-    isRtl: getComputedStyle(visit.element).direction === 'rtl',
+    isRtl: getComputedStyle(session.element).direction === 'rtl',
     leastHeight: LEAST_HEIGHT * needs.em,
     stood,
     keepsSide: isRedrawn,
@@ -66,9 +66,9 @@ export function cardPlace(
 }
 
 /** The line of the mention that the pointer rests on, with those of the same mention that touch it. */
-function lineOf(visit: Visit, chain: WindowChain): Box | undefined {
-  const boxes = visit.boxes();
-  const { x, y } = visit.point ?? { x: boxes[0]?.left ?? 0, y: boxes[0]?.top ?? 0 };
+function lineOf(session: CardSession, chain: WindowChain): Box | undefined {
+  const boxes = session.boxes();
+  const { x, y } = session.point ?? { x: boxes[0]?.left ?? 0, y: boxes[0]?.top ?? 0 };
   const line = lineAt(boxes, x, y);
   const seen = outermostBoxes(boxes, chain);
   // Where the line rested on has scrolled away, another of the same mention may still be there.

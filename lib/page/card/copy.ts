@@ -1,5 +1,5 @@
 import type { CopyWhat } from '@/lib/citation/copy-what';
-import { trusted } from '@/lib/hover/trusted';
+import { onlyTrusted } from '@/lib/hover/only-trusted';
 import type { PageWindow } from './windows';
 
 async function copyByApi({ text, html }: CopyWhat, view: PageWindow): Promise<boolean> {
@@ -28,7 +28,7 @@ async function copyByApi({ text, html }: CopyWhat, view: PageWindow): Promise<bo
 function copyByCommand({ text, html }: CopyWhat, view: PageWindow): boolean {
   const spoken = new AbortController();
   let isOurs = false;
-  const onCopy = trusted((event: ClipboardEvent) => {
+  const onCopy = onlyTrusted((event: ClipboardEvent) => {
     if (!event.clipboardData) return;
     event.stopImmediatePropagation();
     event.preventDefault();

@@ -1,7 +1,7 @@
-import { trusted } from '@/lib/hover/trusted';
+import { onlyTrusted } from '@/lib/hover/only-trusted';
 import { ofDocument } from '@/lib/page/scan/platform';
 import { shadowRootOf } from '@/lib/page/scan/tree';
-import type { Visit } from './visit';
+import type { CardSession } from './card-session';
 import type { PageWindow } from './windows';
 
 /** What has the focus in this window, through shadow roots; the body where nothing has. */
@@ -17,19 +17,19 @@ export function focusedElement(): Element | null {
  */
 export function keepFocus(
   { host, root, view }: { host: HTMLElement; root: ShadowRoot; view: PageWindow },
-  { point, dismiss, signal }: Visit,
+  { point, dismiss, signal }: CardSession,
 ): void {
   let before: EventTarget | null = point ? null : focusedElement();
   let isEntered = false;
   const isIn = () => ofDocument(view.document, 'activeElement') === host;
-  const onEnter = trusted(({ relatedTarget }: Event & FocusEventInit) => {
+  const onEnter = onlyTrusted(({ relatedTarget }: Event & FocusEventInit) => {
     isEntered = true;
     // Nothing is named where it comes from the document of a frame, which still knows.
     before ??= relatedTarget ?? focusedElement();
   });
   root.addEventListener('focusin', onEnter, { signal });
   // Of the key alone: a page's own dialog may fetch the focus back, and the card is not to go for that.
-  const onKey = trusted(({ key }: KeyboardEvent) => {
+  const onKey = onlyTrusted(({ key }: KeyboardEvent) => {
     if (key === 'Tab' && isEntered && !isIn() && focusedElement() !== before) dismiss();
   });
   for (const each of new Set([view, window])) each.addEventListener('keyup', onKey, { signal });

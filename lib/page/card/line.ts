@@ -1,9 +1,9 @@
 import { CLOSE_AFTER } from '@/lib/hover/dwell';
 import { watchKeys } from '@/lib/hover/keys';
-import { trusted } from '@/lib/hover/trusted';
+import { onlyTrusted } from '@/lib/hover/only-trusted';
 import { makeCardHost, openCardHost } from './card-host';
+import type { CardSession } from './card-session';
 import { guardCard } from './guard';
-import type { Visit } from './visit';
 import { type PageWindow, windowChain } from './windows';
 
 /**
@@ -18,18 +18,18 @@ export function untilLeft(
 ): void {
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const stay = () => clearTimeout(leaving);
-  const onLeave = trusted(() => {
+  const onLeave = onlyTrusted(() => {
     leaving = setTimeout(onLeft, CLOSE_AFTER);
   });
-  const onPress = trusted((event: Event) => {
+  const onPress = onlyTrusted((event: Event) => {
     if (!event.composedPath().includes(host)) onLeft();
   });
-  host.addEventListener('pointerenter', trusted(stay), { signal });
+  host.addEventListener('pointerenter', onlyTrusted(stay), { signal });
   host.addEventListener('pointerleave', onLeave, { signal });
   for (const view of windows)
     view.addEventListener('pointerdown', onPress, { capture: true, passive: true, signal });
   watchKeys({ isOpen: () => true, onEscape: onLeft }, windows, signal).listen();
-  addEventListener('pagehide', trusted(onLeft), { signal });
+  addEventListener('pagehide', onlyTrusted(onLeft), { signal });
   signal.addEventListener('abort', stay);
 }
 
@@ -40,7 +40,7 @@ export type DrawLine = (stage: Element, leave: () => void) => () => void;
  * Opens one line in the place of a card, until the reader has left it. It lives on when the scripts of this page start
  * again with other settings, and ends with `life`.
  */
-export function openLine(visit: Visit, life: AbortSignal, css: string, draw: DrawLine): void {
+export function openLine(session: CardSession, life: AbortSignal, css: string, draw: DrawLine): void {
   const controller = new AbortController();
   const leave = () => controller.abort();
   const { signal } = controller;
@@ -49,10 +49,10 @@ export function openLine(visit: Visit, life: AbortSignal, css: string, draw: Dra
   const host = makeCardHost(css, chain);
   const erase = draw(host.stage, leave);
   signal.addEventListener('abort', erase);
-  const line = openCardHost({ ...visit, dismiss: leave, signal }, chain, host);
+  const line = openCardHost({ ...session, dismiss: leave, signal }, chain, host);
   if (!line) return;
   guardCard(line, signal);
   untilLeft(line.host, chain.windows, leave, signal);
   // Who opened the card by key has the focus in it.
-  if (!visit.point) line.root.querySelector('button')?.focus();
+  if (!session.point) line.root.querySelector('button')?.focus();
 }

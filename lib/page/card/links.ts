@@ -1,4 +1,4 @@
-import { trusted } from '@/lib/hover/trusted';
+import { onlyTrusted } from '@/lib/hover/only-trusted';
 import { isAlive } from '@/lib/messages/runtime';
 import { send } from '@/lib/messages/send';
 
@@ -13,7 +13,7 @@ function linkAt({ target }: Event): HTMLAnchorElement | null {
  * see and prevent. Ends with `signal`.
  */
 export function openLinks(root: ShadowRoot, signal: AbortSignal): void {
-  const onPress = trusted((event: Event) => {
+  const onPress = onlyTrusted((event: Event) => {
     const { button, altKey, ctrlKey, metaKey } = event as MouseEvent;
     const link = linkAt(event);
     // With Alt a browser saves; the right button opens its menu.

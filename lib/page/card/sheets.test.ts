@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mentionOf } from '@/lib/page/fixtures/mentions';
 import type { CardHost } from './card-host';
+import type { CardSession } from './card-session';
 import { makeSheets } from './sheets';
-import type { Visit } from './visit';
 
 const mention = mentionOf('000003');
 let ends: AbortController;
@@ -17,13 +17,13 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const visit = () => ({ dismiss: vi.fn(), signal: ends.signal }) as unknown as Visit;
+const session = () => ({ dismiss: vi.fn(), signal: ends.signal }) as unknown as CardSession;
 const cardIn = (view: object) =>
   ({ view, stage: document.createElement('div'), dress }) as unknown as CardHost;
 
 test('a card becomes a sheet, and its mention is known for a moment after its end', () => {
   const { toSheet, last } = makeSheets('.card{}');
-  toSheet(mention, cardIn(window), visit());
+  toSheet(mention, cardIn(window), session());
   expect(dress.mock.calls).toEqual([['.card{}']]);
   ends.abort();
   vi.advanceTimersByTime(2500);
@@ -34,6 +34,6 @@ test('a card becomes a sheet, and its mention is known for a moment after its en
 
 test('in a frame of another origin it stays a card', () => {
   const { toSheet, last } = makeSheets('.card{}');
-  toSheet(mention, cardIn({ parent: {} }), visit());
+  toSheet(mention, cardIn({ parent: {} }), session());
   expect([dress.mock.calls, last()]).toEqual([[], null]);
 });

@@ -1,7 +1,7 @@
 import { watchSwipe } from '@/lib/hover/swipe';
 import type { Mention } from '@/lib/page/read/mention';
 import type { CardHost } from './card-host';
-import type { Visit } from './visit';
+import type { CardSession } from './card-session';
 
 /** How long after the end of a sheet another long press on its mention is the browser's, in ms. */
 const AGAIN = 3000;
@@ -11,7 +11,7 @@ export function makeSheets(css: string) {
   let last: Mention | null = null;
   return {
     /** Makes a sheet of the card of a mention. */
-    toSheet(mention: Mention, { view, stage, dress }: CardHost, { dismiss, signal }: Visit): void {
+    toSheet(mention: Mention, { view, stage, dress }: CardHost, { dismiss, signal }: CardSession): void {
       // The lower edge of a frame of another origin may be far below the screen: there it stays a card.
       if (view.parent !== view) return;
       dress(css);

@@ -1,4 +1,4 @@
-import { trusted } from '@/lib/hover/trusted';
+import { onlyTrusted } from '@/lib/hover/only-trusted';
 import { ofDocument } from '@/lib/page/scan/platform';
 import type { PageWindow } from './windows';
 
@@ -21,7 +21,7 @@ export function watchShifts(
       if (!signal.aborted) onShift();
     });
   };
-  const onEvent = trusted((event: Event) => {
+  const onEvent = onlyTrusted((event: Event) => {
     if (!own || !event.composedPath().includes(own)) shift();
   });
   const options = { capture: true, passive: true, signal };

@@ -35,10 +35,10 @@ const tinted = () =>
 
 describe('while its card is asked for and open, a mention is tinted', () => {
   test('where it is marked, and no longer', () => {
-    const visit = new AbortController();
-    tint(mentionIn('in collection 000003', [3, 20], [14, 20]), visit.signal);
+    const session = new AbortController();
+    tint(mentionIn('in collection 000003', [3, 20], [14, 20]), session.signal);
     expect(tinted()).toEqual(['accession-pointed 14–20']);
-    visit.abort();
+    session.abort();
     expect(tinted()).toEqual([]);
   });
 

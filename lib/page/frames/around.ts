@@ -30,7 +30,7 @@ function pointerAt(clientX: number, clientY: number): PointerEvent {
   return new PointerEvent('pointermove', { clientX, clientY, ...held });
 }
 
-/** Shows the card of one visit to a mention in a frame, as that frame's script tells over a port. */
+/** Shows the card of one mention in a frame, as that frame's script tells over a port. */
 function showFramed(port: PagePort<typeof SHOWN>, page: PageStart, cards: PageCards): void {
   let hover: Hover<Mention> | undefined;
   let boxes: readonly Box[] = [];

@@ -81,7 +81,7 @@ test('a card that is asked for has no pointer', () => {
   expect(frame.said).toMatchObject([{ type: 'begin', point: null }]);
 });
 
-test('who moves on before the card is there ends the visit', () => {
+test('who moves on before the card is there ends the session', () => {
   frame.hover.rested(mentionOf('000003'), at(30));
   frame.hover.moved(at(32));
   expect(frame.port.disconnect).toHaveBeenCalledTimes(1);
@@ -99,7 +99,7 @@ test('an open card learns when the pointer leaves or comes back, and nothing of 
 
 test.each([
   ['pointerleave', 'is told', ['begin', 'moved'], 0],
-  ['pointerdown', 'ends the visit', ['begin'], 1],
+  ['pointerdown', 'ends the session', ['begin'], 1],
 ])('%s of an open card %s', (type, _, told, ends) => {
   frame.hover.rested(mentionOf('000003'), at(30));
   frame.receive(SHOWN);

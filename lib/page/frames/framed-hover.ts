@@ -1,12 +1,12 @@
 import type { CardForm } from '@/lib/hover/dwell';
 import type { Hover } from '@/lib/hover/hover';
 import { watchKeys } from '@/lib/hover/keys';
-import { trusted } from '@/lib/hover/trusted';
+import { onlyTrusted } from '@/lib/hover/only-trusted';
 import type { FramedMessage } from '@/lib/messages/contract';
 import type { PagePort } from '@/lib/messages/runtime';
 import type { WindowChain } from '@/lib/page/card/windows';
 import type { Mention } from '@/lib/page/read/mention';
-import { beginFramedVisit, type FramedVisit } from './framed-visit';
+import { beginFramedSession, type FramedSession } from './framed-session';
 
 export interface FramedHoverParts {
   readonly chain: WindowChain;
@@ -18,11 +18,11 @@ export interface FramedHoverParts {
 }
 
 /** Has a window around show the cards of this one, and where none does, our own hover. */
-function makeVisits({ chain, connect, alone }: FramedHoverParts) {
-  /** The one visit that is going on. */
-  let going: { readonly mention: Mention; readonly visit: FramedVisit } | undefined;
+function makeSessions({ chain, connect, alone }: FramedHoverParts) {
+  /** The one session that is going on. */
+  let going: { readonly mention: Mention; readonly session: FramedSession } | undefined;
   const end = () => {
-    going?.visit.end();
+    going?.session.end();
     going = undefined;
   };
   const fallBack = (mention: Mention, since: PointerEvent | null, form?: CardForm) => {
@@ -31,7 +31,7 @@ function makeVisits({ chain, connect, alone }: FramedHoverParts) {
     else alone().summon(mention, form);
   };
   return {
-    /** Begins the visit of a mention; `since` is the move after which the pointer rested, null for a card that was asked for. */
+    /** Begins the session of a mention; `since` is the move after which the pointer rested, null for a card that was asked for. */
     begin(mention: Mention, since: PointerEvent | null, form?: CardForm): void {
       if (going?.mention === mention) return;
       end();
@@ -41,10 +41,10 @@ function makeVisits({ chain, connect, alone }: FramedHoverParts) {
         return;
       }
       const onCut = (wasShown: boolean) => (wasShown ? end() : fallBack(mention, since, form));
-      going = { mention, visit: beginFramedVisit(mention, since, port, chain, onCut) };
+      going = { mention, session: beginFramedSession(mention, since, port, chain, onCut) };
     },
-    /** The visit whose card a window around shows. */
-    shown: () => (going?.visit.isShown() ? going.visit : undefined),
+    /** The session whose card a window around shows. */
+    shown: () => (going?.session.isShown() ? going.session : undefined),
     end,
   };
 }
@@ -55,10 +55,10 @@ function makeVisits({ chain, connect, alone }: FramedHoverParts) {
  */
 export function makeFramedHover(parts: FramedHoverParts, signal: AbortSignal): Hover<Mention> {
   const { chain, heldKey } = parts;
-  const { begin, shown, end } = makeVisits(parts);
+  const { begin, shown, end } = makeSessions(parts);
   const isOpen = () => shown() !== undefined;
   const keys = watchKeys({ heldKey, isOpen, onEscape: end }, chain.windows, signal);
-  const onHide = trusted(end);
+  const onHide = onlyTrusted(end);
   signal.addEventListener('abort', end);
   return {
     rested(target, since) {
@@ -67,13 +67,13 @@ export function makeFramedHover(parts: FramedHoverParts, signal: AbortSignal): H
     },
     moved(event) {
       keys.moved();
-      const visit = shown();
-      if (visit) visit.moved(event);
+      const session = shown();
+      if (session) session.moved(event);
       else end();
     },
     left({ type }) {
-      const visit = shown();
-      if (visit && type !== 'pointerdown') visit.moved(null);
+      const session = shown();
+      if (session && type !== 'pointerdown') session.moved(null);
       else end();
     },
     summon: (target, form) => begin(target, null, form),

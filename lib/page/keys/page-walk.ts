@@ -1,4 +1,4 @@
-import { trusted } from '@/lib/hover/trusted';
+import { onlyTrusted } from '@/lib/hover/only-trusted';
 import { toCurie } from '@/lib/identifier/identifier';
 import { focusedElement } from '@/lib/page/card/focus';
 import { elementOf, type Mention } from '@/lib/page/read/mention';
@@ -18,7 +18,7 @@ function focusedHere(): Element | null {
 
 /** Escape hides the ring, unless a card is open: that goes first. */
 function hideOnEscape(ring: Ring, hasCard: () => boolean, signal: AbortSignal): void {
-  const onKey = trusted((event: KeyboardEvent) => {
+  const onKey = onlyTrusted((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || ring.isHidden() || hasCard()) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -37,7 +37,7 @@ function leaveOnBlur(card: () => Element | undefined, leave: () => void, signal:
   };
   addEventListener(
     'focusout',
-    trusted(() => setTimeout(look)),
+    onlyTrusted(() => setTimeout(look)),
     { capture: true, signal },
   );
 }

@@ -1,5 +1,5 @@
+import { onlyTrusted } from '@/lib/hover/only-trusted';
 import type { Box } from '@/lib/hover/place';
-import { trusted } from '@/lib/hover/trusted';
 import { makeOverlayHost, showHost } from '@/lib/page/card/overlay-host';
 import { watchShifts } from '@/lib/page/card/shifts';
 import { boxesOf, elementOf, type Mention } from '@/lib/page/read/mention';
@@ -38,10 +38,10 @@ function placeSaid(said: HTMLElement, { left, top, bottom }: Box): void {
 /** Where several hosts have had one source, the first to go takes the others' place behind it along. */
 function keepPlace(host: HTMLElement, button: HTMLElement, source: Element): void {
   let wasLeft = false;
-  const onBlur = trusted(() => {
+  const onBlur = onlyTrusted(() => {
     wasLeft = true;
   });
-  const onFocus = trusted(() => {
+  const onFocus = onlyTrusted(() => {
     if (!wasLeft) return;
     wasLeft = false;
     setTimeout(() => {
@@ -95,7 +95,7 @@ export function openRing(
   }, SPEAKS_AFTER);
   if (onPress) {
     first.ariaLabel = name;
-    first.addEventListener('click', trusted(onPress));
+    first.addEventListener('click', onlyTrusted(onPress));
     first.focus({ preventScroll: true });
     keepPlace(host, first, source);
   }

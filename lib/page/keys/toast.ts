@@ -1,4 +1,4 @@
-import { trusted } from '@/lib/hover/trusted';
+import { onlyTrusted } from '@/lib/hover/only-trusted';
 import { makeOverlayHost, showHost } from '@/lib/page/card/overlay-host';
 import { ofDocument, queryAll } from '@/lib/page/scan/platform';
 import type { Words } from '@/lib/words/words';
@@ -54,13 +54,13 @@ function offerIn(field: HTMLTextAreaElement, text: string, name: string, onLeave
   field.readOnly = true;
   field.value = text;
   field.ariaLabel = name;
-  const onKey = trusted((event: KeyboardEvent) => {
+  const onKey = onlyTrusted((event: KeyboardEvent) => {
     // No shortcut of the page around it is meant.
     event.stopPropagation();
     if (event.key === 'Escape') onLeave();
   });
   // A reader who turns to another window may come back for it.
-  const onBlur = trusted(() => {
+  const onBlur = onlyTrusted(() => {
     if (field.isConnected && Document.prototype.hasFocus.call(document)) onLeave();
   });
   field.addEventListener('keydown', onKey);

@@ -1,4 +1,4 @@
-import { trusted } from '@/lib/hover/trusted';
+import { onlyTrusted } from '@/lib/hover/only-trusted';
 import { registriesOf } from '@/lib/page/registries';
 import { type Candidate, isLink } from '@/lib/page/scan/candidates';
 import { pause } from '@/lib/page/scan/rounds';
@@ -69,8 +69,8 @@ export function startPageReader(page: PageStart, onMention: OnMention): PageRead
     },
     signal,
   );
-  const onHide = trusted(announcer.leave);
-  const onShow = trusted(({ persisted }: PageTransitionEvent) => {
+  const onHide = onlyTrusted(announcer.leave);
+  const onShow = onlyTrusted(({ persisted }: PageTransitionEvent) => {
     if (persisted) announcer.announce();
   });
   page.keepListening(() => {

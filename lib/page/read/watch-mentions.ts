@@ -1,5 +1,5 @@
+import { onlyTrusted } from '@/lib/hover/only-trusted';
 import { watchPointer } from '@/lib/hover/pointer';
-import { trusted } from '@/lib/hover/trusted';
 import { type PageStart, withdrawIfGone } from '@/lib/page/start';
 import type { Mention } from './mention';
 import type { Reading } from './reading';
@@ -39,7 +39,7 @@ export function watchMentions(page: PageStart, reading: Reading, { press, sayGon
     if (withdrawIfGone()) sayGone();
     else press(mention, event);
   };
-  const onClick = trusted(pressed);
+  const onClick = onlyTrusted(pressed);
   const listen = watchPointer(
     {
       rested,

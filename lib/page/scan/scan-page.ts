@@ -1,4 +1,4 @@
-import { trusted } from '@/lib/hover/trusted';
+import { onlyTrusted } from '@/lib/hover/only-trusted';
 import { type Tokens, toTokens } from '@/lib/kinds/to-tokens';
 import type { TokenSources } from '@/lib/kinds/tokens';
 import { pageApi } from '@/lib/messages/runtime';
@@ -24,7 +24,7 @@ const WITHOUT_TOKENS: Scan = {
 };
 
 /** What was told must not be kept of the page that comes next. */
-const onHide = trusted(() => send({ type: 'pageLeft' }));
+const onHide = onlyTrusted(() => send({ type: 'pageLeft' }));
 
 /** Has batches read, from the first on that may mention something. */
 function makeDelivery(page: PageStart, bring: BringScripts) {

@@ -1,4 +1,4 @@
-import { trusted } from '@/lib/hover/trusted';
+import { onlyTrusted } from '@/lib/hover/only-trusted';
 import { ofDocument } from './platform';
 
 /** How often a hidden page is asked whether it still is, in ms, should it have thrown our listener away. */
@@ -14,7 +14,7 @@ export function whenVisible(): Promise<void> {
       removeEventListener('visibilitychange', onVisible, true);
       resolve();
     };
-    const onVisible = trusted(look);
+    const onVisible = onlyTrusted(look);
     const timer = setInterval(look, FALLBACK);
     addEventListener('visibilitychange', onVisible, true);
   });

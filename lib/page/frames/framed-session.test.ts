@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { windowChain } from '@/lib/page/card/windows';
 import { mentionOf } from '@/lib/page/fixtures/mentions';
-import { beginMessage } from './framed-visit';
+import { beginMessage } from './framed-session';
 
 const box = (top: number) => ({ left: 10, top, right: 60, bottom: top + 20 });
 
@@ -14,7 +14,7 @@ const mentionWith = (tops: readonly number[]) => ({
 });
 const at = (clientX: number, clientY: number) => new PointerEvent('pointermove', { clientX, clientY });
 
-test('a visit begins with what is visited, where it is and where the pointer is', () => {
+test('a session begins with its mention, where that is and where the pointer is', () => {
   expect(beginMessage(mentionWith([20, 40]), at(30, 25), windowChain())).toEqual({
     type: 'begin',
     key: 'harbour:000003/0.1.1',

@@ -3,8 +3,11 @@ import type { Point } from '@/lib/hover/hover';
 import type { Box } from '@/lib/hover/place';
 import type { Identifier } from '@/lib/identifier/identifier';
 
-/** One visit of the reader to one mention: from the first rest on it until its card closes. */
-export interface Visit {
+/** Called with what is known, and of which identifier. */
+export type OnDescription = (description: Description, identifier: Identifier) => void;
+
+/** One mention and its card, from the first rest on it until the card closes. */
+export interface CardSession {
   readonly identifier: Identifier;
   /** What is described now: `identifier`, or the one turned to. */
   current(): Identifier;
@@ -17,11 +20,11 @@ export interface Visit {
   /** The mention's line boxes now, in CSS px of the viewport; empty once it is gone. */
   boxes(): readonly Box[];
   /** Calls with what is known now and at each later step, of this identifier or of the one turned to. */
-  watch(onStep: (description: Description, identifier: Identifier) => void): void;
+  watch(listener: OnDescription): void;
   /** Describes another identifier in the place of this one, or this one again. */
   turnTo(identifier: Identifier, refresh: boolean): void;
   /** The reader closes the card. */
   dismiss(): void;
-  /** Ends with the visit. */
+  /** Aborts as the session ends. */
   readonly signal: AbortSignal;
 }

@@ -8,15 +8,15 @@ import { tint } from '@/lib/page/card/tint';
 import { outermostBoxes, type WindowChain } from '@/lib/page/card/windows';
 import { boxesOf, type Mention } from '@/lib/page/read/mention';
 
-/** A visit whose card a window around shows. */
-export type FramedVisit = ReturnType<typeof beginFramedVisit>;
+/** A session whose card a window around shows. */
+export type FramedSession = ReturnType<typeof beginFramedSession>;
 
 /** A pointer that stays on the mention, or off it, is reported again after this, in ms: the window around may have lost it. */
 const AGAIN = 100;
 /** The worker in between sleeps after half a minute of silence, in ms. */
 const AWAKE = 20_000;
 
-/** What begins a visit; `since` is the move after which the pointer rested, null for a card that was asked for. */
+/** What begins a session; `since` is the move after which the pointer rested, null for a card that was asked for. */
 export function beginMessage(
   mention: Mention,
   since: PointerEvent | null,
@@ -37,10 +37,10 @@ const boxesNow = (mention: Mention, chain: WindowChain) =>
   outermostBoxes(boxesOf(mention), chain).slice(0, MOST_BOXES);
 
 /**
- * Begins a visit over a port, and keeps reporting the pointer and the mention's place to the window around. `onCut` is called
+ * Begins a session over a port, and keeps reporting the pointer and the mention's place to the window around. `onCut` is called
  * once that has closed the card, or shows none.
  */
-export function beginFramedVisit(
+export function beginFramedSession(
   mention: Mention,
   since: PointerEvent | null,
   port: PagePort<FramedMessage>,

@@ -4,7 +4,7 @@ import { mentionOf } from '@/lib/page/fixtures/mentions';
 import { readerWith, started } from '@/lib/page/fixtures/start';
 import type { Mention } from '@/lib/page/read/mention';
 import type { Reading } from '@/lib/page/read/reading';
-import { beginVisit } from './make-visit';
+import { runSession } from './session-run';
 
 beforeEach(() => void standInBrowser());
 afterEach(() => {
@@ -17,16 +17,17 @@ const drawn = (accession: string) =>
   mentionOf(accession, document.body.appendChild(document.createElement('a')));
 const elementIn = ({ place }: Mention) => place as Element;
 
-/** A visit to a mention of 000003, and what changes which mention is under every point of the page. */
-function visiting(point: { x: number; y: number } | null) {
+/** The session of a mention of 000003, and what changes which mention is under every point of the page. */
+function running(point: { x: number; y: number } | null) {
   const mention = drawn('000003');
   let under: Mention | null = mention;
   const mentionAt = vi.fn((..._at: number[]) => under);
   const page = started();
   page.reader = readerWith({ reading: { mentionAt } as unknown as Reading });
-  const visit = beginVisit(mention, page, point, () => undefined, new AbortController().signal);
+  const nothing = { draw() {}, open() {}, dismiss() {} };
+  const { session } = runSession(mention, point, page, nothing, new AbortController().signal);
   return {
-    visit,
+    session,
     mention,
     mentionAt,
     replace(next: Mention | null) {
@@ -36,35 +37,35 @@ function visiting(point: { x: number; y: number } | null) {
   };
 }
 
-describe('a visit to what the page replaces', () => {
+describe('the session of a mention that the page replaces', () => {
   test('goes on at what reads the same in its place', () => {
-    const { visit, replace, mentionAt } = visiting({ x: 5, y: 7 });
+    const { session, replace, mentionAt } = running({ x: 5, y: 7 });
     const next = drawn('000003');
     replace(next);
-    expect(visit.boxes()).toHaveLength(1);
-    expect(visit.element).toBe(next.place);
+    expect(session.boxes()).toHaveLength(1);
+    expect(session.element).toBe(next.place);
     expect(mentionAt.mock.calls).toEqual([[5, 7]]);
   });
   test.each<[string, () => Mention | null]>([
     ['reads otherwise', () => drawn('000020')],
     ['is no mention', () => null],
   ])('is over where what came %s', (_, next) => {
-    const { visit, replace } = visiting({ x: 5, y: 7 });
+    const { session, replace } = running({ x: 5, y: 7 });
     replace(next());
-    expect(visit.boxes()).toEqual([]);
+    expect(session.boxes()).toEqual([]);
   });
   test('looks where the mention was last, which may have moved', () => {
-    const { visit, replace, mentionAt } = visiting(null);
-    visit.boxes();
+    const { session, replace, mentionAt } = running(null);
+    session.boxes();
     replace(drawn('000003'));
-    expect(visit.boxes()).toHaveLength(1);
+    expect(session.boxes()).toHaveLength(1);
     expect(mentionAt.mock.calls).toEqual([[140, 110]]);
   });
 });
 
-test('a visit to what is still there does not look for it', () => {
-  const { visit, mention, mentionAt } = visiting({ x: 5, y: 7 });
-  expect(visit.boxes()).toHaveLength(1);
-  expect(visit.element).toBe(mention.place);
+test('the session of a mention that is still there does not look for it', () => {
+  const { session, mention, mentionAt } = running({ x: 5, y: 7 });
+  expect(session.boxes()).toHaveLength(1);
+  expect(session.element).toBe(mention.place);
   expect(mentionAt).not.toHaveBeenCalled();
 });

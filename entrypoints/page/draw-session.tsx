@@ -20,11 +20,11 @@ import {
 import { pageApi } from '@/lib/messages/runtime';
 import { send } from '@/lib/messages/send';
 import { makeCardHost, type UnplacedHost } from '@/lib/page/card/card-host';
+import type { CardSession } from '@/lib/page/card/card-session';
 import { copy } from '@/lib/page/card/copy';
 import { openLine } from '@/lib/page/card/line';
 import { openLinks } from '@/lib/page/card/links';
 import { saveFile } from '@/lib/page/card/save';
-import type { Visit } from '@/lib/page/card/visit';
 import { whenBack } from '@/lib/page/card/when-back';
 import type { PageWindow, WindowChain } from '@/lib/page/card/windows';
 import { registriesOf } from '@/lib/page/registries';
@@ -39,21 +39,26 @@ const CARD_CSS = css + menuCss + citingCss + recordCss;
 const isPrivate = () => pageApi()?.extension.inIncognitoContext === true;
 const openSettings = () => void send({ type: 'openSettings' });
 
-/** Draws the card of a visit into a host that is not on the page yet. */
-export function drawVisit(visit: Visit, chain: WindowChain, page: PageStart, words: Words): UnplacedHost {
+/** Draws the card of a session into a host that is not on the page yet. */
+export function drawSession(
+  session: CardSession,
+  chain: WindowChain,
+  page: PageStart,
+  words: Words,
+): UnplacedHost {
   const card = makeCardHost(CARD_CSS, chain);
-  openLinks(card.root, visit.signal);
-  drawCard(visit, card.stage, {
+  openLinks(card.root, session.signal);
+  drawCard(session, card.stage, {
     words,
     copier: copierIn(card.view, words),
-    menu: menuOf(visit, page, words),
+    menu: menuOf(session, page, words),
     listFolder,
     asking: askingOn(page),
     readFormat: () => readCitationFormat(pageApi()?.storage.local),
     onDrawn: card.drawn,
     onAllow(again) {
       openSettings();
-      whenBack(again, visit.signal);
+      whenBack(again, session.signal);
     },
   });
   return card;
@@ -82,7 +87,7 @@ function askingOn(page: PageStart): CitationAsking | null {
 }
 
 /** The menu of a card: the off switch, and the way to the settings. */
-function menuOf(visit: Visit, page: PageStart, words: Words): CardMenu {
+function menuOf(session: CardSession, page: PageStart, words: Words): CardMenu {
   const here = () => new URL(pageLocation().page.href);
   return {
     host: here().hostname,
@@ -91,8 +96,8 @@ function menuOf(visit: Visit, page: PageStart, words: Words): CardMenu {
       const { href, hostname } = here();
       const switched = await askToSwitchCards({ place, page: href });
       if (switched !== 'done') return switched;
-      visit.dismiss();
-      leaveLine(visit, page.life, words, offSentence(place, hostname, Date.now() + OFF_HOUR, words), href);
+      session.dismiss();
+      leaveLine(session, page.life, words, offSentence(place, hostname, Date.now() + OFF_HOUR, words), href);
       return null;
     },
     onSettings: openSettings,
@@ -100,8 +105,14 @@ function menuOf(visit: Visit, page: PageStart, words: Words): CardMenu {
 }
 
 /** Leaves one line in the place of the card, and the way back; all that was started on this page has ended by then. */
-function leaveLine(visit: Visit, life: AbortSignal, words: Words, sentence: string, page: string): void {
-  openLine(visit, life, lineCss, (stage, leave) => {
+function leaveLine(
+  session: CardSession,
+  life: AbortSignal,
+  words: Words,
+  sentence: string,
+  page: string,
+): void {
+  openLine(session, life, lineCss, (stage, leave) => {
     const draw = (text: string, onUndo: (() => void) | null) =>
       render(<OffLine words={words} sentence={text} onUndo={onUndo} />, stage);
     draw(sentence, async () => {
