@@ -4,21 +4,22 @@ import { Link } from '@/components/link';
 import { reasonWords } from '@/components/reason-words';
 import type { Loadable } from '@/lib/collection/answers';
 import type { Folder, FolderItem } from '@/lib/collection/files';
-import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
+import { type Identifier, pageUrl, partCommand } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { viewsOf } from './viewers';
+import { Command, type CommandProps } from './ways-in';
 
 /** Asks what is in a folder of a version; an empty path means all of it. Never rejects. */
 export type ListFolder = (identifier: Identifier, path: string) => Promise<Loadable<Folder>>;
 
-interface FilesProps {
+interface FilesProps extends Pick<CommandProps, 'onCopy'> {
   identifier: Identifier & { readonly version: string };
   words: Words;
   listFolder: ListFolder;
 }
 
 /** The files and folders of one version, a folder at a time; the archive is asked at each press. */
-export function Files({ identifier, words, listFolder }: FilesProps) {
+export function Files({ identifier, words, listFolder, onCopy }: FilesProps) {
   const [path, setPath] = useState('');
   /** Null until the reader asks for it. */
   const [folder, setFolder] = useState<Loadable<Folder> | null>(null);
@@ -44,6 +45,7 @@ export function Files({ identifier, words, listFolder }: FilesProps) {
             folder={folder}
             words={words}
             onOpen={open}
+            onCopy={onCopy}
             onRetry={() => open(path)}
           />
         </>
@@ -74,14 +76,14 @@ function Path({ path, words, onOpen }: PathProps) {
   );
 }
 
-interface FolderItemsProps extends Pick<FilesProps, 'identifier' | 'words'> {
+interface FolderItemsProps extends Pick<FilesProps, 'identifier' | 'words' | 'onCopy'> {
   readonly folder: Loadable<Folder>;
   readonly onOpen: (path: string) => void;
   readonly onRetry: () => void;
 }
 
 /** What is in a folder, or why that is not known. */
-function FolderItems({ identifier, folder, words, onOpen, onRetry }: FolderItemsProps) {
+function FolderItems({ identifier, folder, words, onOpen, onCopy, onRetry }: FolderItemsProps) {
   const { name } = identifier.registry;
   if (folder.state === 'loading') return <p role="status">{words.say('asking', name)}</p>;
   if (folder.state === 'failed') {
@@ -100,7 +102,7 @@ function FolderItems({ identifier, folder, words, onOpen, onRetry }: FolderItems
       <ul class="files" dir="ltr">
         {items.map((item) => (
           <li key={item.path}>
-            <Item identifier={identifier} item={item} words={words} onOpen={onOpen} />
+            <Item identifier={identifier} item={item} words={words} onOpen={onOpen} onCopy={onCopy} />
           </li>
         ))}
       </ul>
@@ -114,15 +116,16 @@ function FolderItems({ identifier, folder, words, onOpen, onRetry }: FolderItems
   );
 }
 
-interface ItemProps extends Pick<FilesProps, 'identifier' | 'words'> {
+interface ItemProps extends Pick<FilesProps, 'identifier' | 'words' | 'onCopy'> {
   readonly item: FolderItem;
   readonly onOpen: (path: string) => void;
 }
 
-function Item({ identifier, item, words, onOpen }: ItemProps) {
+function Item({ identifier, item, words, onOpen, onCopy }: ItemProps) {
   const { name, bytes } = item;
   const count = item.kind === 'folder' ? item.files : null;
-  const views = item.kind === 'file' ? viewsOf(identifier, item) : [];
+  const views = item.kind === 'folder' ? [] : viewsOf(identifier, item);
+  const command = item.kind === 'zarr' ? partCommand(identifier, item.path) : null;
   const amounts = [
     ...(count === null ? [] : [words.sayCount('filesCount', count)]),
     ...(bytes === null ? [] : [words.bytes(bytes)]),
@@ -145,6 +148,7 @@ function Item({ identifier, item, words, onOpen }: ItemProps) {
           </>
         ))}
       </span>
+      {command && <Command command={command} words={words} onCopy={onCopy} />}
     </>
   );
 }

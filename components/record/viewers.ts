@@ -5,9 +5,11 @@ import type { Identifier } from '@/lib/identifier/identifier';
 /** The pages of other services that show a version, or a file of it, as its registry's profile has them. */
 export function viewsOf(
   { registry, accession, version }: Identifier & { readonly version: string },
-  file?: Extract<FolderItem, { kind: 'file' }>,
+  file?: Exclude<FolderItem, { kind: 'folder' }>,
 ) {
-  const parts: Readonly<Record<string, string>> = { accession, version, file: file?.address ?? '' };
+  const source = file?.kind === 'zarr' ? file.store : (file?.address ?? '');
+  if (source === null) return [];
+  const parts: Readonly<Record<string, string>> = { accession, version, file: source };
   const fill = (whole: string, name: string) => encodeURIComponent(parts[name] ?? whole);
   return (registry.viewers ?? []).flatMap((viewer) => {
     const { address } = (file ? viewer.file : viewer) ?? {};

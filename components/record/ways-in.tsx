@@ -32,12 +32,12 @@ export function WaysIn({ identifier, words, onCopy }: WaysInProps) {
   );
 }
 
-interface CommandProps extends Pick<WaysInProps, 'words' | 'onCopy'> {
+export interface CommandProps extends Pick<WaysInProps, 'words' | 'onCopy'> {
   readonly command: string;
 }
 
 /** A command, and the button that copies it. */
-function Command({ command, words, onCopy }: CommandProps) {
+export function Command({ command, words, onCopy }: CommandProps) {
   const [isCopied, setCopied] = useState(false);
   const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLayoutEffect(() => () => clearTimeout(ending.current), []);

@@ -210,7 +210,13 @@ describe('its files and folders', () => {
       'in a folder, with what shows them',
       ['sub-001/'],
       ['asked for /', 'asked for /sub-001'],
-      ['sub-001_ses-0001_ecephys.nwb25.4 GB Tide Viewer', 'sub-001_ses-0002_ecephys.nwb24.9 GB Tide Viewer'],
+      [
+        'sub-001_ses-0001_ecephys.nwb25.4 GB Tide Viewer',
+        'sub-001_ses-0002_ecephys.nwb24.9 GB Tide Viewer',
+        expect.stringMatching(
+          /^sub-001_SPIM\.ome\.zarr310 GB Reef Viewerharbour get \d{6}@[\d.]+\/sub-001\/sub-001_SPIM\.ome\.zarr$/,
+        ),
+      ],
     ],
     [
       'and back again',
@@ -229,11 +235,14 @@ describe('its files and folders', () => {
     const [file, viewer] = [...(files?.querySelectorAll('a') ?? [])].map(({ href }) => href);
     expect(file).toMatch(/^https:\/\/harbour\.example\/api\/assets\/[\w-]+\/download\/$/);
     expect(viewer).toBe(`https://tides.example/file?url=${encodeURIComponent(file ?? '')}`);
+    expect(files?.querySelector('li:last-child span a')?.getAttribute('href')).toBe(
+      `https://reefs.example/?source=${encodeURIComponent('https://store.example/zarr/7')}`,
+    );
   });
 
   test('say where more of them are', async () => {
     const { card } = await filesOf('sub-001/');
-    expect(card.root.textContent).toContain('Showing the first 2. Open at Harbour Archive');
+    expect(card.root.textContent).toContain('Showing the first 3. Open at Harbour Archive');
   });
 
   test('say why they cannot be listed, and can be asked for again', async () => {

@@ -25,7 +25,13 @@ export function WholeRecord(props: WholeRecordProps) {
     <div class="record">
       <WaysIn identifier={identifier} words={words} onCopy={onCopy} />
       {listFolder && identifier.registry.offers?.files && (
-        <Files key={record.version} identifier={identifier} words={words} listFolder={listFolder} />
+        <Files
+          key={record.version}
+          identifier={identifier}
+          words={words}
+          listFolder={listFolder}
+          onCopy={onCopy}
+        />
       )}
       <Versions
         identifier={props.identifier}

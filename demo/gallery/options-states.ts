@@ -8,7 +8,7 @@ import type { Words } from '@/lib/words/words';
 import { NOW, nothing, registry } from './records';
 
 // An archive that a reader adds leads to no other service.
-const { viewers, downloadCommand, naming, ...addable } = registry;
+const { viewers, downloadCommand, partCommand, naming, ...addable } = registry;
 
 /** A registry as the settings find one: the embedded one, under the name of another. */
 export const lagoon: CollectionProfile = {

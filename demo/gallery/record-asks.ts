@@ -29,6 +29,14 @@ const SHELF: Readonly<Record<string, readonly FolderItem[]>> = {
   'sub-001': [
     fileOf('sub-001/sub-001_ses-0001_ecephys.nwb', 25_400_000_000),
     fileOf('sub-001/sub-001_ses-0002_ecephys.nwb', 24_900_000_000),
+    {
+      kind: 'zarr',
+      name: 'sub-001_SPIM.ome.zarr',
+      path: 'sub-001/sub-001_SPIM.ome.zarr',
+      bytes: 310_000_000_000,
+      address: 'https://harbour.example/collection/000003/draft/files?location=sub-001',
+      store: 'https://store.example/zarr/7',
+    },
   ],
 };
 

@@ -11,7 +11,7 @@ import type { CollectionProfile } from '@/lib/registry/profile';
 /** Made-up replies of a made-up registry, for tests. */
 
 // Its collections lead to no other service.
-const { viewers, downloadCommand, ...embedded } = embeddedRegistry('https://tidepool.example', {
+const { viewers, downloadCommand, partCommand, ...embedded } = embeddedRegistry('https://tidepool.example', {
   versions: true,
 });
 

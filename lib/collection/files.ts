@@ -10,8 +10,13 @@ interface Item {
 export type FolderItem =
   /** `files`: how many it holds, however deep. */
   | (Item & { readonly kind: 'folder'; readonly files: number | null })
-  /** `address`: where the file itself is; of a Zarr, which no archive hands out as one, the page of its folder. */
-  | (Item & { readonly kind: 'file'; readonly address: string });
+  /** `address`: where the file itself is. */
+  | (Item & { readonly kind: 'file'; readonly address: string })
+  /**
+   * Kept as many objects, which nobody hands out as one. `address`: the page of its folder; `store`: where its objects are,
+   * null where the archive does not tell.
+   */
+  | (Item & { readonly kind: 'zarr'; readonly address: string; readonly store: string | null });
 
 /** A folder of a version, as far as it is listed. */
 export interface Folder {

@@ -8,6 +8,7 @@ import {
   isPlaceholder,
   pageUrl,
   parseKey,
+  partCommand,
   toCurie,
   toKey,
 } from './identifier';
@@ -81,3 +82,16 @@ describe('a work with a DOI', () => {
     'harbour:10.5281%2Fzenodo.8675309',
   ])('%j is no key', (key) => expect(parseKey(key, [...repositories, registry])).toBeNull());
 });
+
+test.each([
+  ['draft', 'sub-1/a.ome.zarr', 'harbour get 000003@draft/sub-1/a.ome.zarr'],
+  // Of no one version.
+  [null, 'sub-1/a.ome.zarr', null],
+  // What a shell would obey.
+  ['draft', 'sub 1/a.zarr', null],
+  ['draft', 'sub-1/$(rm).zarr', null],
+  ['draft', 'sub-1/a;b.zarr', null],
+  ['draft', '-o/a.zarr', null],
+])('of version %s the part %j is fetched by %j', (version, path, command) =>
+  expect(partCommand(identifier(version), path)).toBe(command),
+);

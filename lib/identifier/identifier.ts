@@ -68,3 +68,13 @@ export function downloadCommand(identifier: Identifier, page = pageUrl(identifie
   const command = identifier.registry.downloadCommand;
   return command?.replace('{curie}', () => toCurie(identifier)).replace('{page}', () => page) ?? null;
 }
+
+/** Paths that mean the same in every shell, and are no option of a program. */
+const PLAIN_PATH = /^[\w.][\w.+=/-]*$/;
+
+/** How the registry's own client fetches a file or folder of a version; null where it cannot, or the path would need quotes. */
+export function partCommand({ registry, accession, version }: Identifier, path: string): string | null {
+  if (version === null || !PLAIN_PATH.test(path)) return null;
+  const parts: Readonly<Record<string, string>> = { accession, version, path };
+  return registry.partCommand?.replace(/\{(\w+)\}/g, (whole, name) => parts[name] ?? whole) ?? null;
+}

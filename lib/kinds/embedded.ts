@@ -31,12 +31,14 @@ export function embeddedRegistry(
     needsSignIn: false,
     citable: true,
     downloadCommand: 'harbour get {curie}',
+    partCommand: 'harbour get {accession}@{version}/{path}',
     viewers: [
       {
         name: 'Tide Viewer',
         address: 'https://tides.example/{accession}?version={version}',
         file: { ending: '.nwb', address: 'https://tides.example/file?url={file}' },
       },
+      { name: 'Reef Viewer', file: { ending: '.zarr', address: 'https://reefs.example/?source={file}' } },
     ],
   });
 }

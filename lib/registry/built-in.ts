@@ -13,6 +13,15 @@ const neurosift = (further = ''): Viewer => ({
   },
 });
 
+/** What shows the Zarrs of a microscope, as the archive's own site offers it. */
+const ZARR_VIEWERS: readonly Viewer[] = [
+  {
+    name: 'ITK/VTK Viewer',
+    address: 'https://kitware.github.io/itk-vtk-viewer/app/?gradientOpacity=0.3&image={file}',
+  },
+  { name: 'OME-Zarr validator', address: 'https://ome.github.io/ome-ngff-validator/?source={file}' },
+].map(({ name, address }) => ({ name, file: { ending: '.ome.zarr', address } }));
+
 /** What archives that run the same software have in common. */
 const COMMON = {
   kind: 'collections',
@@ -55,7 +64,8 @@ export const archives: readonly CollectionProfile[] = [
     sandbox: 'dandi-sandbox',
     rrid: 'RRID:SCR_017571',
     allowedAtInstall: true,
-    viewers: [neurosift()],
+    partCommand: 'dandi download dandi://dandi/{accession}@{version}/{path}',
+    viewers: [neurosift(), ...ZARR_VIEWERS],
   },
   {
     ...COMMON,
@@ -76,7 +86,7 @@ export const archives: readonly CollectionProfile[] = [
     nouns: ['sandbox dandiset', 'dandiset'],
     spokenNames: ['DANDI sandbox', 'DANDI Archive sandbox', 'DANDI staging'],
     citable: false,
-    viewers: [neurosift('&staging=1')],
+    viewers: [neurosift('&staging=1'), ...ZARR_VIEWERS],
   },
   {
     ...COMMON,

@@ -53,7 +53,9 @@ export interface RegistryProfile {
   readonly allowedAtInstall?: true;
   /** Fetches a version with the registry's own client; `{curie}` and `{page}` stand for its name and its page. */
   readonly downloadCommand?: string;
-  /** Other services in which a version can be looked at. */
+  /** Fetches a part of a version alike; `{accession}`, `{version}` and `{path}` stand for where it is. */
+  readonly partCommand?: string;
+  /** Other services in which a version, or a file of it, can be looked at. */
   readonly viewers?: readonly Viewer[];
 }
 
@@ -93,9 +95,9 @@ export const isCollectionProfile = <Profile extends RegistryProfile>(
 /** A service that shows what a registry holds; `{accession}` and `{version}` stand for those of a version. */
 export interface Viewer {
   readonly name: string;
-  /** Of its page about a version. */
-  readonly address: string;
-  /** Of its page about a file whose name ends so; `{file}` stands for the file's own address. */
+  /** Of its page about a version; left out where it has none. */
+  readonly address?: string;
+  /** Of its page about a file whose name ends so; `{file}` stands for the file's own address, or that of a Zarr's store. */
   readonly file?: { readonly ending: string; readonly address: string };
 }
 

@@ -37,9 +37,16 @@ describe('a folder of a version', () => {
     ]);
   });
 
-  test.each(['sub-1/a b.ome.zarr', 'sub-1/a.ngff'])('leads to the page of its folder for %s', (path) => {
-    const [item] = toFolder(pageOf({ ...file, path }), 'sub-1', version)?.items ?? [];
-    expect(item).toMatchObject({ kind: 'file', address: `${pageUrl(version)}/files?location=sub-1` });
+  test.each([
+    ['sub-1/a b.ome.zarr', 'https://store.example/zarr/7/', 'https://store.example/zarr/7'],
+    ['sub-1/a.ngff', 'https://store.example/zarr/7', 'https://store.example/zarr/7'],
+    ['sub-1/a.zarr', 'javascript:alert(1)', null],
+    ['sub-1/a.zarr', 7, null],
+  ])('leads to the page of its folder for %s, and knows its store by %j', (path, url, store) => {
+    const zarr = { ...file, path, asset: { asset_id: ID, url } };
+    const [item] = toFolder(pageOf(zarr), 'sub-1', version)?.items ?? [];
+    const address = `${pageUrl(version)}/files?location=sub-1`;
+    expect(item).toMatchObject({ kind: 'zarr', address, store });
   });
 
   test.each<[string, unknown, string, unknown]>([

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Folder, FolderItem } from '@/lib/collection/files';
+import { linkOf } from '@/lib/collection/link';
 import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
 
 /** As many as a reader may look through; the archive's own site has the rest. */
@@ -12,7 +13,7 @@ const item = z.object({
   path: z.string().check(z.minLength(1), z.maxLength(LONGEST_PATH)),
   aggregate_files: amount,
   aggregate_size: amount,
-  asset: z.nullish(z.object({ asset_id: z.uuid() })),
+  asset: z.nullish(z.object({ asset_id: z.uuid(), url: z.catch(z.nullish(z.string()), null) })),
 });
 const folderPage = z.object({
   next: z.nullish(z.string()),
@@ -26,7 +27,7 @@ function nameIn(folder: string, path: string): string | null {
   return name !== '' && !name.includes('/') ? name : null;
 }
 
-/** Kept as many objects, which the archive hands out one by one: it refuses to download them by their asset. */
+/** The archive refuses to download these by their asset. */
 const ZARR = /\.(?:zarr|ngff)$/i;
 
 function toItem(wire: unknown, folder: string, version: Identifier): FolderItem | null {
@@ -36,10 +37,16 @@ function toItem(wire: unknown, folder: string, version: Identifier): FolderItem 
   const { path, asset } = data;
   const common = { name, path, bytes: data.aggregate_size ?? null };
   if (!asset) return { kind: 'folder', ...common, files: data.aggregate_files ?? null };
-  const address = ZARR.test(path)
-    ? `${pageUrl(version)}/files?location=${encodeURIComponent(folder.toWellFormed())}`
-    : `${version.registry.apiUrl}/assets/${asset.asset_id}/download/`;
-  return { kind: 'file', ...common, address };
+  if (ZARR.test(path)) {
+    const address = `${pageUrl(version)}/files?location=${encodeURIComponent(folder.toWellFormed())}`;
+    const store = linkOf(asset.url ?? '')?.replace(/\/$/, '') ?? null;
+    return { kind: 'zarr', ...common, address, store };
+  }
+  return {
+    kind: 'file',
+    ...common,
+    address: `${version.registry.apiUrl}/assets/${asset.asset_id}/download/`,
+  };
 }
 
 /**
@@ -52,6 +59,6 @@ export function toFolder(wire: unknown, folder: string, version: Identifier): Fo
   const { data } = folderPage.safeParse(wire);
   if (!data) return null;
   const items = data.results.flatMap((each) => toItem(each, folder, version) ?? []);
-  const ordered = items.toSorted((a, b) => Number(a.kind === 'file') - Number(b.kind === 'file'));
+  const ordered = items.toSorted((a, b) => Number(b.kind === 'folder') - Number(a.kind === 'folder'));
   return { items: ordered, isWhole: !data.next && items.length === data.results.length };
 }
