@@ -16,6 +16,7 @@ const KEYS: { readonly [Why in Reason]: readonly [title: MessageKey, text: Messa
   offline: ['failedOffline', 'failedOfflineText'],
   'unexpected-reply': ['failedUnexpectedReply', 'failedUnexpectedReplyText'],
   'not-allowed': ['failedNotAllowed', 'failedNotAllowedText'],
+  'not-asked': ['failedNotAsked', 'failedNotAskedText'],
 };
 
 export interface ReasonWords {

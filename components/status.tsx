@@ -51,7 +51,7 @@ function lookOf(description: Description): Look | null {
 export function statusWords(identifier: Identifier, description: Description, words: Words) {
   const { status } = description.assessment;
   const failed = (reason: Reason) => ({
-    tone: 'stop' as const,
+    tone: reason === 'not-asked' ? ('wait' as const) : ('stop' as const),
     text: reasonWords(reason, identifier, words).title,
   });
   if (status.kind === 'failed') return failed(status.reason);

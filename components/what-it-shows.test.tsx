@@ -78,6 +78,7 @@ const REASONS: { readonly [Why in Reason]: string } = {
   offline: 'the browser is offline',
   'unexpected-reply': 'anything else, as a page in the place of JSON',
   'not-allowed': 'the browser does not let us ask that host',
+  'not-asked': 'the side panel lists it, no reply is kept, and the reader has not pressed “Ask about …”',
 };
 
 const NOTICES: { readonly [Kind in NoticeKind]: readonly [sample: NoticeOf<Kind>, when: string] } = {

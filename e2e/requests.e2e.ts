@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'puppeteer-core';
 import { beforeAll, expect, test } from 'vitest';
+import { sayCount } from '@/demo/gallery/stage';
 import { madeRecord } from '@/demo/replay/records-folder';
 import { clickMenu } from '@/tools/drive/background';
 import { pageAt } from '@/tools/drive/launch';
 import { openOwnPage, openPopupOver, tabIdOf } from '@/tools/drive/own-pages';
 import { Reader } from '@/tools/drive/reader';
-import { openSettings, says } from '@/tools/drive/settings';
+import { isFilled, openSettings, press, says } from '@/tools/drive/settings';
 import { driven, LISTED_PAGE, replay, useShipped } from './stage/shipped';
 
 /** A day with the build that ships: every host of the web is this one, so each request is seen, whomever it is for. */
@@ -46,12 +48,7 @@ const name = (accession: string) =>
     document.querySelector('main')?.prepend(note);
   }, `DANDI:${accession}`);
 
-const openList = async (path: string) => {
-  const list = await openOwnPage(driven, path);
-  await says(list, /\d data sets/);
-  await sleep(LONG_ENOUGH);
-  await list.close();
-};
+let panel: Page;
 
 // In this order: what an archive has told once, it is not asked again.
 test.each<[string, () => Promise<unknown>, string[]]>([
@@ -79,12 +76,23 @@ test.each<[string, () => Promise<unknown>, string[]]>([
     [`${ARCHIVE} 000322`],
   ],
   [
-    'the side panel, as it lists the page',
+    'the side panel, as it lists the page,',
     async () => {
       await reader.page.bringToFront();
       await name('000323');
       await sleep(LONG_ENOUGH);
-      await openList(`sidepanel.html?tab=${await tabIdOf(driven, PAGE)}`);
+      panel = await openOwnPage(driven, `sidepanel.html?tab=${await tabIdOf(driven, PAGE)}`);
+      await says(panel, /3 data sets/, sayCount('askAbout', 1));
+    },
+    [],
+  ],
+  [
+    '"Ask about …" in the side panel',
+    async () => {
+      await press(panel, sayCount('askAbout', 1));
+      await isFilled(panel);
+      await sleep(LONG_ENOUGH);
+      await panel.close();
     },
     [`${ARCHIVE} 000323`],
   ],

@@ -4,7 +4,7 @@ import type { MessageKey } from '@/lib/words/keys';
 import type { OptionsProps } from './settings';
 
 interface FlagProps extends OptionsProps {
-  readonly of: 'off' | 'highlights' | 'whenAsked';
+  readonly of: 'off' | 'highlights' | 'whenAsked' | 'panelAsks';
   readonly label: MessageKey;
   /** What it means, where no institution decided it. */
   readonly text: MessageKey;

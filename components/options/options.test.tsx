@@ -73,6 +73,7 @@ describe('a change is made where it stands', () => {
     [say('showCards'), {}, { off: true }],
     [say('showCards'), { off: true }, { off: false }],
     [say('highlights'), {}, { highlights: false }],
+    [say('panelAsks'), { panelAsks: true }, { panelAsks: false }],
     [say('openingKey'), {}, { opening: alt }],
     [say('openingClick'), {}, { opening: { on: 'click' } }],
     [say('openingRest'), { opening: alt }, { opening: { on: 'rest', ms: 300 } }],

@@ -2,6 +2,7 @@ import { Button } from '@/components/button';
 import { OwnHead } from '@/components/own-head';
 import { ZOTERO_ORIGIN } from '@/lib/settings/sites';
 import { OptionsAdd } from './add';
+import { Flag } from './flag';
 import { OptionsOff } from './off';
 import { OptionsOpening } from './opening';
 import { OptionsRegistries } from './registries';
@@ -57,6 +58,7 @@ function Registries(props: OptionsProps) {
   return (
     <>
       <OptionsRegistries {...props} />
+      <Flag {...props} of="panelAsks" label="panelAsks" text="panelAsksText" />
       <OptionsAdd {...props} />
     </>
   );

@@ -3,6 +3,7 @@ import { CopyButtons, CopyFormats } from '@/components/citing/copy-buttons';
 import { useCopying } from '@/components/citing/use-copying';
 import { copyableOf, entriesOf } from '@/components/page-list/selection';
 import { Skeleton } from '@/components/skeleton';
+import { isOnlyKept } from '@/lib/collection/description';
 import { toKey } from '@/lib/identifier/identifier';
 import type { MessageKey } from '@/lib/words/keys';
 import { isHere, type MentionedCollection } from './mention-row-of';
@@ -22,9 +23,11 @@ export function CopyAll({ rows, words, format, copier, onView, onDescribe }: Cop
   const ready = entries.filter(({ cited }) => cited !== null);
   const copyable = ready.length > 0 ? copyableOf(ready) : null;
   const copying = useCopying({ copyable, format, copier, words });
-  const unasked = entries.flatMap(({ isUnasked, identifier }) =>
-    isUnasked && described.has(toKey(identifier)) ? [identifier] : [],
-  );
+  const unasked = entries.flatMap(({ isUnasked, identifier }) => {
+    const description = described.get(toKey(identifier));
+    // A button of its own asks about what earlier answers do not tell.
+    return isUnasked && description && !isOnlyKept(description) ? [identifier] : [];
+  });
   const button = (name: MessageKey, onPress: () => void, look = 'act') => (
     <Button name={words.say(name)} look={look} onPress={onPress} />
   );

@@ -10,6 +10,7 @@ import { UnreadPart } from '@/components/unread-part';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { MessageKey } from '@/lib/words/keys';
+import { AskRows, type RowsAsking } from './ask-rows';
 import { CopyAll } from './copy-all';
 import { MentionRow } from './mention-row';
 import { isHere, type MentionedCollection } from './mention-row-of';
@@ -33,6 +34,8 @@ export interface MentionListProps {
   /** Scrolls the page to the first mention; null where there is no page, and a title opens all of its collection. */
   readonly onChoose: ((identifier: Identifier) => void) | null;
   readonly onView: (view: 'bibliography' | 'check') => void;
+  /** How the rows are asked about at a press; null or left out where they are without one. */
+  readonly rowsAsking?: RowsAsking | null;
   /** What is added to a row, as the pages on which a PDF names it. */
   readonly addTo?: (identifier: Identifier) => ComponentChildren;
   /** Stands below the rows, or in their place where there are none. */
@@ -53,7 +56,7 @@ const ORDER_WORDS: { readonly [Of in Order]: MessageKey } = {
 /** Collections, each with its facts and what can be copied; over them what can be done with all of them. */
 export function MentionList(props: MentionListProps) {
   const { context, title, heading = 'h1', onBack = null, controls, rows } = props;
-  const { onReadAgain = null, onChoose, onView, addTo, children } = props;
+  const { onReadAgain = null, onChoose, onView, rowsAsking = null, addTo, children } = props;
   const { words, registries, format, copier, onDescribe, onAsk, onRetry, onOpen } = context;
   const [concern, setConcern] = useState<Concern | null>(null);
   const [order, setOrder] = useState<Order>('reading');
@@ -106,6 +109,7 @@ export function MentionList(props: MentionListProps) {
       <Progress all={rows.length} waiting={rows.filter((row) => !isHere(row))} words={words} />
       <UnreadPart words={words} onReadAgain={onReadAgain} />
       <Lacking rows={rows} words={words} onRetry={onRetry} />
+      {rowsAsking && <AskRows rows={rows} asking={rowsAsking} words={words} />}
       {rows.length === 0 && children}
       {rows.length === 0 && !onReadAgain && <LookedFor registries={registries} words={words} />}
       {rows.length > 0 && narrowed.length === 0 && <p class="soft">{words.say('nothingWithin')}</p>}

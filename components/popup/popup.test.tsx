@@ -2,8 +2,10 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeRecord, NEWEST, NOW, OLDER, registry } from '@/demo/gallery/records';
 import { notedCopier, say, sayCount, stage, stateOf, unmarked, words } from '@/demo/gallery/stage';
 import { contextOf } from '@/demo/gallery/surfaces';
+import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import type { OffPlace } from '@/lib/settings/off';
+import type { RowsAsking } from './ask-rows';
 import { MentionList } from './mention-list';
 import type { MentionedCollection } from './mention-row-of';
 import { type PagePart, Popup, type PopupProps } from './popup';
@@ -79,6 +81,64 @@ describe('rows whose registry is waited for', () => {
     expect(list.root.querySelectorAll('.mention-more')).toHaveLength(1);
     list.press(say('tryAgain'));
     expect(list.done).toEqual(['asked again 000100']);
+  });
+});
+
+/** A row that the panel lists: nothing is kept of it, or an earlier reply that is old by now. */
+function unaskedRow(accession: string, isKnown: boolean): MentionedCollection {
+  const row = rowOf('published', accession);
+  const { summary, record } = row.description;
+  const part = { state: 'failed', reason: 'not-asked' } as const;
+  const known = record.state === 'loaded' ? { ...record, staleBecause: part.reason } : record;
+  const status = { kind: 'failed', reason: part.reason } as const;
+  const assessment = { ...NOTHING_YET.assessment, status };
+  const description = isKnown
+    ? { ...row.description, summary, record: known }
+    : { ...NOTHING_YET, summary: part, record: part, assessment, done: true };
+  return { ...row, description };
+}
+
+describe('rows that nobody was asked about', () => {
+  const drawUnasked = (rows: readonly MentionedCollection[], onAlways: RowsAsking['onAlways']) => {
+    const done: string[] = [];
+    const list = (
+      <MentionList
+        context={contextOf(words, () => null)}
+        title=""
+        rows={rows}
+        rowsAsking={{
+          onAsk: (all) => done.push(`asked ${all.map(({ accession }) => accession).join(' ')}`),
+          onAlways,
+        }}
+        onChoose={null}
+        onView={() => undefined}
+      />
+    );
+    return stage(list, done);
+  };
+  const rows = [unaskedRow('000100', false), unaskedRow('000200', true), rowOf('published', '000300')];
+
+  test('say so, and one press asks about those of which too little is known', () => {
+    const list = drawUnasked(rows, null);
+    const lines = [...list.root.querySelectorAll('.mention-line')].map(({ textContent }) => textContent);
+    expect(lines[0]).toMatch(new RegExp(`^${say('failedNotAsked')}`));
+    expect(lines[1]).toContain(say('statusPublished'));
+    expect(list.root.querySelector('.progress, .lacking')).toBeNull();
+    expect(list.root.textContent).not.toContain(say('getCitations'));
+    expect(list.root.textContent).not.toContain(say('panelAsks'));
+    list.press(sayCount('askAbout', 2));
+    expect(list.done).toEqual(['asked 000100 000200']);
+  });
+
+  test('the reader chooses there that all are always asked about', () => {
+    const always: string[] = [];
+    const list = drawUnasked(rows, (all) => always.push(...all.map(({ accession }) => accession)));
+    list.press(say('panelAsks'));
+    expect(always).toEqual(['000100', '000200']);
+  });
+
+  test('are not spoken of where there are none', () => {
+    expect(drawUnasked(rows.slice(2), null).root.querySelector('.ask-rows')).toBeNull();
   });
 });
 
@@ -268,6 +328,7 @@ function drawPopup(
   const page: PagePart = {
     rows,
     mentions: rows.map(({ identifier }) => ({ identifier, namings: ['curie'] })),
+    rowsAsking: null,
     onReadAgain: null,
     isDrawn: false,
     article: null,

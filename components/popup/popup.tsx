@@ -5,6 +5,7 @@ import { MenuItem } from '@/components/menu';
 import { Skeleton } from '@/components/skeleton';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { type LookUp, lookUp } from '@/lib/kinds/look-up';
+import type { RowsAsking } from './ask-rows';
 import { LookUpView } from './looked-up';
 import { MentionList, type MentionListProps } from './mention-list';
 import { AskArticle } from './on-article';
@@ -19,6 +20,8 @@ export interface PagePart extends Named {
   readonly rows: MentionListProps['rows'] | null;
   /** Most of the page is drawn on a canvas, where no text can be read. */
   readonly isDrawn: boolean;
+  /** How the rows are asked about at a press; null where they are without one. */
+  readonly rowsAsking: RowsAsking | null;
   readonly site: Site;
   /** Scrolls the page to the first mention of a collection. */
   readonly onChoose: (identifier: Identifier) => void;
@@ -163,6 +166,7 @@ function Page({ context, show, page, pdf, controls }: PageProps) {
       rows={rows}
       onChoose={onChoose}
       onReadAgain={onReadAgain}
+      rowsAsking={page.rowsAsking}
       onView={(kind) => show({ kind, mentions: null })}
     >
       {isDrawn && <p>{words.say('canvasUnread')}</p>}

@@ -8,6 +8,7 @@ import { type PagePart, Popup, type PopupProps } from '@/components/popup/popup'
 import type { Site } from '@/components/popup/site-switch';
 import type { ViewContext } from '@/components/popup/view-context';
 import type { ArticleAnswer, Declaration } from '@/lib/collection/article-answer';
+import { NOTHING_YET } from '@/lib/collection/description';
 import type { ResourceType } from '@/lib/collection/resource-type';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { lookUp } from '@/lib/kinds/look-up';
@@ -130,6 +131,7 @@ function popup(words: Words, names: readonly string[] | null, change: PopupChang
             site,
             onReadAgain: null,
             isDrawn: false,
+            rowsAsking: null,
             article: null,
             mentions: rows?.map(({ identifier }) => ({ identifier, namings: ['doi'] })) ?? [],
             onChoose: nothing,
@@ -161,6 +163,20 @@ function lookedUp(words: Words, text: string) {
       />
     </div>
   );
+}
+
+/** The panel, as it lists a page of which earlier replies tell one thing. */
+function unaskedPanel(words: Words) {
+  const [known, ...others] = rowsOf(MANY.slice(0, 4));
+  const part = { state: 'failed', reason: 'not-asked' } as const;
+  const assessment = { ...NOTHING_YET.assessment, status: { kind: 'failed', reason: part.reason } } as const;
+  const description = { ...NOTHING_YET, summary: part, record: part, assessment, done: true };
+  const unasked = others.map(({ identifier }) => ({ identifier, description }));
+  return popup(words, [], {
+    isPanel: true,
+    rows: known ? [known, ...unasked] : unasked,
+    rowsAsking: { onAsk: nothing, onAlways: nothing },
+  });
 }
 
 /** The popup of an article, with the answer of a service once it is pressed. */
@@ -212,6 +228,7 @@ export function surfaces(words: Words): Surface[] {
     surface('popup-nothing-in-text', () => lookedUp(words, 'Seals and otters')),
     surface('popup-more', rows(MANY.slice(0, 3)), [words.say('cardMenu')]),
     surface('panel', rows(MANY.slice(0, 4), { isPanel: true })),
+    surface('panel-unasked', () => unaskedPanel(words)),
     detail('panel-detail', 'newer-version', { isPanel: true }),
     surface('panel-unseen', rows([], { reading: { kind: 'unseen' }, isPanel: true })),
     surface('popup-many', rows([...MANY, ...MANY.slice(0, 7)])),

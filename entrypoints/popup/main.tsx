@@ -55,10 +55,32 @@ const { descriptions, context } = openListPage(own, {
   draw,
 });
 
-/** Asks for the facts of rows, and shows what is known of them by now. */
+/** The popup, which the reader opens over a page, asks at once; the panel does where the reader chose that. */
+const asksAtOnce = () => !isPanel || choices.settings().now.panelAsks;
+
+/** Shows what is known by now of what the page mentions. */
 function showRows(identifiers: readonly Identifier[]): void {
+  if (asksAtOnce()) descriptions.askRows(identifiers);
+  else descriptions.recallRows(identifiers);
+  draw();
+}
+
+/** Asks for the facts of rows, at a press, and shows what is known of them by now. */
+function askRows(identifiers: readonly Identifier[]): void {
   descriptions.askRows(identifiers);
   draw();
+}
+
+async function alwaysAsk(identifiers: readonly Identifier[]): Promise<void> {
+  askRows(identifiers);
+  await choices.change((own) => ({ ...own, panelAsks: true }));
+}
+
+function rowsAsking() {
+  if (asksAtOnce()) return null;
+  // In private windows nothing is written, and what a policy decides is not the reader's to choose.
+  const mayChoose = !isPrivate() && choices.settings().policy.panelAsks === undefined;
+  return { onAsk: askRows, onAlways: mayChoose ? alwaysAsk : null };
 }
 
 /** A popup is in the way of what was asked for beside it; our page in a tab of its own is not. */
@@ -94,6 +116,7 @@ function pagePart() {
   const { collections, mentions, hasFailed, isDrawn: isCanvas, article, reading } = session.front();
   return {
     rows: collections?.map(described) ?? null,
+    rowsAsking: rowsAsking(),
     mentions: mentions.map((it) => ({ ...it, reference: references.of(it.identifier) })),
     isDrawn: isCanvas,
     onReadAgain: hasFailed ? () => void session.readAgain() : null,
@@ -128,7 +151,7 @@ function draw(): void {
     <Popup
       context={{ ...context(), onOpen: descriptions.askNow }}
       over={{ page: pagePart() }}
-      onLookUp={showRows}
+      onLookUp={askRows}
       pdf={pdfHere()}
       onPanel={isPanel || !openSidePanel ? undefined : openPanel}
       onOptions={() => void browser.runtime.openOptionsPage()}
@@ -139,4 +162,8 @@ function draw(): void {
 
 watchTabMentions(() => void session.refresh());
 void session.look();
-if (isPanel) void watchFrontTab(() => void session.look());
+if (isPanel) {
+  void watchFrontTab(() => void session.look());
+  // A card may have asked meanwhile.
+  document.documentElement.addEventListener('mouseenter', () => void session.refresh());
+}

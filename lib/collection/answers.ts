@@ -9,7 +9,8 @@ export type TransientReason = (typeof TRANSIENT)[number];
  * Why there is no answer. `no-such-version`: the collection exists, the version asked for does not. `no-doi`: no version of the
  * work has a DOI. `busy`: the
  * registry asks to wait; `in-trouble`: it, or a server in front of it, is at fault; `offline`: the reader's machine has no
- * connection; `not-allowed`: the browser does not let us ask its host, and nobody was asked.
+ * connection; `not-allowed`: the browser does not let us ask its host, and nobody was asked; `not-asked`: nothing of it is
+ * kept, and the reader has not had it asked for.
  */
 export type Reason =
   | TransientReason
@@ -18,11 +19,17 @@ export type Reason =
   | 'no-doi'
   | 'embargoed'
   | 'sign-in'
-  | 'not-allowed';
+  | 'not-allowed'
+  | 'not-asked';
 
 /** True for failures that say nothing about the collection: what was known before still holds. */
 export function isTransient(reason: Reason): reason is TransientReason {
   return TRANSIENT.some((transient) => transient === reason);
+}
+
+/** True where the registry said that the collection is gone or closed: what was known before holds no more. */
+export function isAboutCollection(reason: Reason): boolean {
+  return !isTransient(reason) && reason !== 'not-allowed' && reason !== 'not-asked';
 }
 
 /** Set while a request waits: when it will be sent, in ms since 1970. */
@@ -41,7 +48,7 @@ export type Loadable<T> =
       readonly value: T;
       /** When the registry gave it, in ms since 1970. */
       readonly fetchedAt: number;
-      /** Set where a newer answer was asked for and did not come. */
+      /** Why there is no newer answer; left out where this one is new enough. */
       readonly staleBecause?: Reason;
     } & Waiting)
   | ({ readonly state: 'failed'; readonly reason: Reason } & Waiting);

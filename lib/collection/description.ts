@@ -1,4 +1,4 @@
-import { type Answers, NO_ANSWERS } from './answers';
+import { type Answers, type Loadable, NO_ANSWERS } from './answers';
 import type { VersionSummary } from './collection';
 import type { AssessedNotice, Notice } from './notice';
 import type { Status } from './status';
@@ -35,9 +35,20 @@ export const NOTHING_YET: Description = {
   },
 };
 
+const isOfEarlier = (part: Loadable<unknown> | null): boolean =>
+  (part?.state === 'failed' && part.reason === 'not-asked') ||
+  (part?.state === 'loaded' && part.staleBecause === 'not-asked');
+
+/** True where it was described from earlier replies, and those leave a gap or are old. */
+export function isOnlyKept({ summary, record, published, versions }: Description): boolean {
+  return [summary, record, published, versions].some(isOfEarlier);
+}
+
 /** True where nobody has asked for the whole record. */
 export function isUnasked(description: Description | null): boolean {
-  return !description || (description.done && description.record.state === 'loading');
+  if (!description?.done) return !description;
+  const { record } = description;
+  return record.state === 'loading' || (record.state === 'failed' && record.reason === 'not-asked');
 }
 
 /** True for a published version after which the archive has published another, and a work that another replaces. */

@@ -18,9 +18,12 @@ const PROOFS: Readonly<Record<string, readonly string[]>> = {
   'A rest sends them 0.18 seconds': ['lib/hover/dwell.test.ts'],
   'They carry no cookie': ['e2e/access.e2e.ts', 'lib/background/requests/fetch-json.test.ts'],
   'It does not learn which page you are on.': ['e2e/access.e2e.ts', 'lib/background/zotero.test.ts'],
-  'The side panel stays open': ['e2e/surfaces.e2e.ts', 'e2e/requests.e2e.ts'],
-  'As long as it is open': ['e2e/requests.e2e.ts'],
-  'The popup asks about the one page': ['e2e/requests.e2e.ts'],
+  'The side panel stays open': ['e2e/panel.e2e.ts', 'e2e/surfaces.e2e.ts'],
+  'It shows what earlier replies tell': ['e2e/panel.e2e.ts', 'e2e/requests.e2e.ts'],
+  'It asks about what it lists when': ['e2e/panel.e2e.ts', 'lib/messages/descriptions.test.ts'],
+  'You may choose "Always ask in': ['e2e/panel.e2e.ts'],
+  'The settings take that back.': ['components/options/options.test.tsx'],
+  'The popup asks at once': ['e2e/requests.e2e.ts'],
   'To DataCite (`api.datacite.org`)': ['e2e/works.e2e.ts'],
   "A list asks for up to 100 of a page's DOIs": ['lib/background/requests/ask-together.test.ts'],
   'To DataCite, at a press.': ['e2e/article.e2e.ts'],
@@ -52,7 +55,6 @@ const PROOFS: Readonly<Record<string, readonly string[]>> = {
 /** Sentences about what others do: the publisher, the reader, servers, browsers. No test of the program can fail for them. */
 const ABOUT_OTHERS = [
   'The registry sees your network address',
-  'Close it to end that.',
   'From DOIs that are asked for together',
   'Zotero learns that the request',
   'Removing the extension removes',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
+import { toKey } from '@/lib/identifier/identifier';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import type { DescribeRequest } from './contract';
 import { Descriptions } from './descriptions';
@@ -75,6 +76,31 @@ test('a list whose answer is there already asks for no more than rows show, howe
   const { asked, descriptions } = makeStage();
   descriptions.askRows(many(2), 'row');
   expect(asked.map(({ request }) => request.depth)).toEqual(['row', 'row']);
+});
+
+test('a list of what is known asks no registry, until it is asked for', () => {
+  const { asked, descriptions } = makeStage();
+  const how = () =>
+    asked.map(({ request: { depth, onlyKept } }) => `${depth} ${onlyKept ? 'kept' : 'asked'}`);
+  descriptions.recallRows(many(2));
+  // A card may have asked meanwhile.
+  descriptions.recallRows(many(2));
+  descriptions.bringForward(many(2).map(toKey));
+  expect(how()).toEqual(Array(4).fill('card kept'));
+  expect(many(2).some((each) => descriptions.isWhole(each))).toBe(false);
+  descriptions.askRows(many(2));
+  descriptions.recallRows(many(2));
+  expect(how().slice(4)).toEqual(['card asked', 'card asked']);
+});
+
+test('rows of a long list that were known are asked for as they come into view', () => {
+  const { asked, descriptions } = makeStage();
+  descriptions.recallRows(many(600));
+  for (const { step } of asked) step({ ...NOTHING_YET, done: true });
+  descriptions.askRows(many(600));
+  expect(asked).toHaveLength(1100);
+  descriptions.bringForward([toKey({ ...identifier, accession: '000600' })]);
+  expect(asked.at(-1)?.request).toMatchObject({ urgency: 'soon', onlyKept: false });
 });
 
 test('a list that grew asks for what is new alone', () => {

@@ -14,6 +14,8 @@ export interface AskOptions {
   readonly urgency: Urgency;
   /** Asks the registry again for what failed or is old. */
   readonly refresh?: boolean;
+  /** Asks no registry, and has what earlier replies tell. */
+  readonly onlyKept?: boolean;
 }
 
 export interface DescriptionsParts {
@@ -22,6 +24,8 @@ export interface DescriptionsParts {
   readonly isPrivate: () => boolean;
   readonly onStep: () => void;
 }
+
+const depthOf = ({ length }: readonly Identifier[]) => (length > WHOLE_ROWS ? 'row' : 'card');
 
 /**
  * What one window of ours knows of collections: the last step of each description, by its identifier's key. Decides which
@@ -35,6 +39,8 @@ export class Descriptions {
   /** What lists show, with how much of it. */
   private readonly rows = new Map<string, { identifier: Identifier; depth: AskOptions['depth'] }>();
   private readonly forward = new Set<string>();
+  /** Of these nothing but what earlier replies tell was asked for. */
+  private readonly onlyKept = new Set<string>();
 
   constructor(private readonly parts: DescriptionsParts) {}
 
@@ -47,10 +53,12 @@ export class Descriptions {
   }
 
   /** Asks; what was under way for the same identifier ends once this has said its first. */
-  ask(identifier: Identifier, { depth, urgency, refresh = false }: AskOptions): void {
+  ask(identifier: Identifier, { depth, urgency, refresh = false, onlyKept = false }: AskOptions): void {
     const { watch, isPrivate, onStep } = this.parts;
     const key = toKey(identifier);
-    if (depth === 'card') this.whole.add(key);
+    if (onlyKept) this.onlyKept.add(key);
+    else this.onlyKept.delete(key);
+    if (depth === 'card' && !onlyKept) this.whole.add(key);
     const earlier = this.asking.get(key) ?? [];
     const controller = new AbortController();
     this.asking.set(key, [...earlier, controller]);
@@ -61,17 +69,26 @@ export class Descriptions {
       this.held.set(key, description);
       onStep();
     };
-    watch({ key, depth, urgency, refresh, forget: isPrivate() }, step, controller.signal);
+    watch({ key, depth, urgency, refresh, onlyKept, forget: isPrivate() }, step, controller.signal);
   }
 
   /** Asks for what a list shows of each that nobody asked for yet: of a few the whole record, where no depth is given. */
-  askRows(
-    identifiers: readonly Identifier[],
-    depth: AskOptions['depth'] = identifiers.length > WHOLE_ROWS ? 'row' : 'card',
-  ): void {
+  askRows(identifiers: readonly Identifier[], depth: AskOptions['depth'] = depthOf(identifiers)): void {
     for (const identifier of identifiers) this.rows.set(toKey(identifier), { identifier, depth });
     for (const identifier of identifiers.slice(0, MOST_ROWS))
-      if (!this.asking.has(toKey(identifier))) this.ask(identifier, { depth, urgency: 'later' });
+      if (!this.isAsked(identifier)) this.ask(identifier, { depth, urgency: 'later' });
+  }
+
+  /** Has what earlier replies tell by now of each that was not asked for, and asks no registry. */
+  recallRows(identifiers: readonly Identifier[]): void {
+    const depth = depthOf(identifiers);
+    for (const identifier of identifiers)
+      if (!this.isAsked(identifier)) this.ask(identifier, { depth, urgency: 'later', onlyKept: true });
+  }
+
+  private isAsked(identifier: Identifier): boolean {
+    const key = toKey(identifier);
+    return this.asking.has(key) && !this.onlyKept.has(key);
   }
 
   /** Rows of these keys have come into view: those that still wait are brought forward. */
@@ -80,7 +97,7 @@ export class Descriptions {
       const row = this.rows.get(key);
       const held = this.held.get(key);
       const isHere = (held?.summary ?? held?.record)?.state === 'loaded' || held?.done;
-      if (!row || isHere || this.forward.has(key)) continue;
+      if (!row || (isHere && !this.onlyKept.has(key)) || this.forward.has(key)) continue;
       this.forward.add(key);
       this.ask(row.identifier, { depth: this.whole.has(key) ? 'card' : row.depth, urgency: 'soon' });
     }

@@ -146,6 +146,8 @@ export const describeRequest = z.object({
   urgency: z.optional(z.enum(['now', 'soon', 'later'])),
   /** Asks the registry again for what failed or is old. */
   refresh: z.boolean(),
+  /** Asks no registry, and describes what earlier replies tell. */
+  onlyKept: z.optional(z.boolean()),
   /** True in private windows: nothing of what is asked there is kept. */
   forget: z.boolean(),
 });

@@ -42,6 +42,8 @@ export interface PagePreferences extends OffChoice {
 export interface Preferences extends PagePreferences {
   /** Whether pages are read only where the reader asks, by a click on the toolbar icon. */
   readonly whenAsked: boolean;
+  /** Whether the side panel asks about what a page mentions as soon as it lists that, without a press. */
+  readonly panelAsks: boolean;
 }
 
 export const PAGE_DEFAULTS: PagePreferences = {

@@ -39,4 +39,4 @@ export const chosenForPages: PagePreferences = {
 };
 
 /** A reader's choices, each another than at first. */
-export const chosen: Preferences = { ...chosenForPages, whenAsked: true };
+export const chosen: Preferences = { ...chosenForPages, whenAsked: true, panelAsks: true };

@@ -7,11 +7,11 @@ import { CHOICES } from './preferences';
 
 const claims = claimsOf(registries);
 
-const { off, offSites, unread, added, opening, highlights, whenAsked } = CHOICES;
+const { off, offSites, unread, added, opening, highlights, whenAsked, panelAsks } = CHOICES;
 const flag = z.boolean();
 
 /** What an institution may choose for its readers, and `welcome` besides; `public/managed-schema.json` names the same. */
-export const POLICY_CHOICES = { off, offSites, unread, added, opening, highlights, whenAsked };
+export const POLICY_CHOICES = { off, offSites, unread, added, opening, highlights, whenAsked, panelAsks };
 
 /** What an institution chose. A choice that is there cannot be changed by the reader. */
 export type Policy = Partial<Pick<Preferences, keyof typeof POLICY_CHOICES>> & {

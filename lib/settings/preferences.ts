@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addedProfile } from '@/lib/registry/profile-schema';
 import { HELD_KEYS, PAGE_DEFAULTS, type Preferences, REST } from './choices';
 
-export const DEFAULTS: Preferences = { ...PAGE_DEFAULTS, whenAsked: false };
+export const DEFAULTS: Preferences = { ...PAGE_DEFAULTS, whenAsked: false, panelAsks: false };
 
 /** More sites, pages or registries than these are no reader's choice. */
 const MOST = { sites: 500, pages: 500, registries: 40 } as const;
@@ -29,6 +29,7 @@ export const CHOICES = {
   opening,
   highlights: z.boolean(),
   whenAsked: z.boolean(),
+  panelAsks: z.boolean(),
 } satisfies { readonly [Name in keyof Preferences]: z.ZodMiniType<Preferences[Name]> };
 
 /** The items that are right, up to so many: one that is not takes no other with it. */
@@ -51,6 +52,7 @@ const lenientPreferences = z.object({
   opening: z.catch(CHOICES.opening, DEFAULTS.opening),
   highlights: z.catch(CHOICES.highlights, DEFAULTS.highlights),
   whenAsked: z.catch(CHOICES.whenAsked, DEFAULTS.whenAsked),
+  panelAsks: z.catch(CHOICES.panelAsks, DEFAULTS.panelAsks),
 });
 
 /** What was stored, by whichever build: each choice that cannot be read is as if it had never been made. */

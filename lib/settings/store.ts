@@ -36,7 +36,7 @@ export interface Settings {
 export type SettingsStore = ReturnType<typeof makeSettings>;
 
 /** What is stored for the scripts on pages, by name: to one that nobody asked to have read, all is off. */
-export function toStored({ whenAsked, ...settings }: Preferences): Record<string, object> {
+export function toStored({ whenAsked, panelAsks: _, ...settings }: Preferences): Record<string, object> {
   const tokens = tokenSourcesOf(enabledOf(registries, settings));
   const asked = { shape: SHAPE, tokens, ...settings };
   return { [SCANNER]: { ...asked, off: asked.off || whenAsked }, [ASKED]: asked };

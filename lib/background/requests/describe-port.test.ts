@@ -84,6 +84,13 @@ test.each([
   expect((await ask({ ...request, ...change })).options?.urgency).toBe(urgency),
 );
 
+test('asks no registry where only what is kept is wanted', async () => {
+  const { asked, steps } = await ask({ ...request, onlyKept: true });
+  expect(asked).toEqual([]);
+  const part = { state: 'failed', reason: 'not-asked' };
+  expect(steps.at(-1)).toMatchObject({ summary: part, record: part, done: true });
+});
+
 describe('is closed, and nothing asked', () => {
   test.each<[string, unknown, { sender?: Port['sender']; name?: string }]>([
     ['a port of another extension', request, { sender: { id: 'theirs' } }],
@@ -96,6 +103,7 @@ describe('is closed, and nothing asked', () => {
     ['a number for a key', { ...request, key: 417 }, {}],
     ['another depth', { ...request, depth: 'all' }, {}],
     ['another urgency', { ...request, urgency: 'at once' }, {}],
+    ['another word on what is kept', { ...request, onlyKept: 'yes' }, {}],
     ['no word on refreshing', { ...request, refresh: undefined }, {}],
   ])('%s', async (_, message, from) => {
     const { asked, steps, isOpen } = await ask(message, from);

@@ -40,14 +40,14 @@ function serve(port: Port, { enabledRegistries, reads }: ServingParts, onTold?: 
     const identifier = parseKey(request.key, await enabledRegistries());
     if (signal.aborted) return;
     if (!identifier) return refuse();
-    const { depth, refresh, urgency = depth === 'card' ? 'now' : 'later' } = request;
+    const { depth, refresh, onlyKept, urgency = depth === 'card' ? 'now' : 'later' } = request;
     const keep = !request.forget && port.sender?.tab?.incognito !== true;
     const onStep = (step: Description) => {
       if (signal.aborted) return;
       port.postMessage(step);
       onTold?.(identifier, step, port.sender?.tab?.id);
     };
-    await describe(identifier, depth, reads, { signal, urgency, refresh, keep }, onStep);
+    await describe(identifier, depth, reads, { signal, urgency, refresh, keep, onlyKept }, onStep);
   }
   port.onDisconnect.addListener(() => controller.abort());
   port.onMessage.addListener((message) => {

@@ -94,6 +94,29 @@ const leftAlone = ok(
 );
 const unpublished = ok(wireSummary({ most_recent_published_version: null }));
 
+group('what is described where nobody may be asked', () => {
+  const kept = {
+    summary: cachedAt(summary, wireSummary(), 0),
+    old: cachedAt(summary, wireSummary(), HOUR),
+    record: cachedAt(record(PUBLISHED), wireRecord(), 0),
+  };
+  test.each<[string, Case, string]>([
+    ['nothing', {}, 'not-asked · not-asked · none'],
+    ['a collection', { cached: [kept.summary, kept.record] }, `loaded · ${PUBLISHED} · none`],
+    ['one of earlier', { cached: [kept.old, kept.record] }, `loaded, not-asked · ${PUBLISHED} · none`],
+    ['a summary without its record', { cached: [kept.summary] }, 'loaded · not-asked · none'],
+    [
+      'a record without its summary',
+      { cached: [kept.record], identifier: sampleIdentifier(PUBLISHED) },
+      `not-asked · ${PUBLISHED} · none`,
+    ],
+    ['a row', { cached: [kept.summary], depth: 'row' }, 'loaded · loading · none'],
+  ])('%s', async (_, rest, words) => {
+    const { last, asked } = await stepsOf({ ...rest, options: { onlyKept: true } });
+    expect([wordsOf(last), last.done, asked]).toEqual([words, true, []]);
+  });
+});
+
 group('what is asked for, and in which order', () => {
   test.each<[string, Case, string[]]>([
     ['a collection', {}, [summary, record(PUBLISHED), versions]],
@@ -419,6 +442,7 @@ group('a work', () => {
 
   test.each<[string, Case, string, string[]]>([
     ['is asked for once, by card and row alike', { answers: { [list]: listed(item) } }, '1.2 · none', [list]],
+    ['is not asked for where nobody may be', { options: { onlyKept: true } }, 'not-asked · none', []],
     ['is not asked for within a day', { cached: [cachedAt(url, wireWork(), DAY - HOUR)] }, '1.2 · none', []],
     [
       'is asked for alone where the list leaves it out, as when it was published just now',

@@ -1,7 +1,7 @@
 /**
  * What to ask a registry that answers in parts, decided purely: state and reply in, next state and further questions out.
  */
-import { type Answers, isTransient, type Loadable, NO_ANSWERS } from '@/lib/collection/answers';
+import { type Answers, isAboutCollection, type Loadable, NO_ANSWERS } from '@/lib/collection/answers';
 import type { CollectionSummary, VersionSummary } from '@/lib/collection/collection';
 import { newestOf, versionShown, versionsOf } from '@/lib/collection/evidence';
 import type { VersionRecord } from '@/lib/collection/record';
@@ -212,6 +212,7 @@ export function answersOf({ answers }: Progress): Answers {
 export function lastAnswersOf(progress: Progress): Answers {
   const answers = answersOf(progress);
   const { summary, record } = answers;
-  const isGone = summary?.state === 'failed' && (record.state === 'loading' || !isTransient(summary.reason));
+  const isGone =
+    summary?.state === 'failed' && (record.state === 'loading' || isAboutCollection(summary.reason));
   return isGone ? { ...answers, record: summary, published: null, done: true } : { ...answers, done: true };
 }

@@ -77,6 +77,20 @@ describe('what the cache holds', () => {
     expect(parts.at(-1)).toEqual({ ...known('old', 0), staleBecause: 'unreachable', nextTry: NOW + 1000 });
   });
 
+  test.each<[string, unknown, number, Loadable<string>]>([
+    ['fresh', 'old', 59_999, { state: 'loaded', value: 'old', fetchedAt: NOW - 59_999 }],
+    [
+      'old, and says so',
+      'old',
+      60_000,
+      { state: 'loaded', value: 'old', fetchedAt: NOW - 60_000, staleBecause: 'not-asked' },
+    ],
+    ['missing', undefined, 1, { state: 'failed', reason: 'not-asked' }],
+  ])('is all there is where nobody may be asked: %s', async (_, body, age, part) => {
+    const cache = body === undefined ? memoryCache() : memoryCache(held(body, age));
+    expect(await partsOf({ cache, options: { onlyKept: true } })).toEqual({ parts: [part], asked: 0 });
+  });
+
   test('is dropped where it is unreadable', async () => {
     const cache = memoryCache(held(7, 1));
     await partsOf({ cache, answer: failed('unreachable') });

@@ -1,4 +1,4 @@
-import { isTransient, type Loadable } from '@/lib/collection/answers';
+import { isAboutCollection, type Loadable, type Reason } from '@/lib/collection/answers';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ApiRequest } from '@/lib/kinds/api';
 import { askTogether } from './ask-together';
@@ -32,6 +32,8 @@ export interface ReadOptions extends Omit<Subscriber, 'insists' | 'onHold'> {
   readonly refresh: boolean;
   /** False in private windows: nothing of them is kept. */
   readonly keep: boolean;
+  /** Asks no registry, and gives what the cache holds alone. */
+  readonly onlyKept?: boolean | undefined;
 }
 
 /** Reads one thing: `onPart` gets each step of it, and the promise resolves after the last. */
@@ -64,24 +66,25 @@ export function makeReads(parts: SharedRequestParts & { readonly cache: ReplyCac
     if (value === null) void cache.drop(url);
     return value === null ? null : { value, fetchedAt: reply.fetchedAt };
   }
-  return async function reads(read, { refresh, keep, ...asker }, onPart) {
+  return async function reads(read, { refresh, keep, onlyKept = false, ...asker }, onPart) {
     const remembered = await remember(read);
     asker.signal.throwIfAborted();
     const age = remembered ? now() - remembered.fetchedAt : 0;
     // A clock that was set back would make an answer fresh for ever, and name times in the future.
     const known = remembered && { ...remembered, fetchedAt: Math.min(remembered.fetchedAt, now()) };
-    if (known && known.fetchedAt >= (read.since ?? 0)) {
-      onPart({ state: 'loaded', ...known });
-      if (age >= 0 && age < maxAgeOf(read, known.value) && !refresh) return;
-    }
+    const isCurrent = known !== null && known.fetchedAt >= (read.since ?? 0);
+    const isFresh = isCurrent && age >= 0 && age < maxAgeOf(read, known.value);
+    if (onlyKept) return onPart(isFresh ? { state: 'loaded', ...known } : lacking(known, 'not-asked'));
+    if (isCurrent) onPart({ state: 'loaded', ...known });
+    if (isFresh && !refresh) return;
     const onHold = (hold: Hold) => onPart(heldBack(known, hold));
     const answer = readAnswer(read, await request(read, { ...asker, insists: refresh, onHold }));
     const value = answer.ok ? parsed(read.parse, answer.body) : null;
     if (!answer.ok || value === null) {
       const reason = answer.ok ? 'unexpected-reply' : answer.reason;
-      if (isAboutCollection(answer)) void cache.drop(read.url);
-      const isLasting = known === null || isAboutCollection(answer);
-      onPart(isLasting ? { state: 'failed', reason } : { state: 'loaded', ...known, staleBecause: reason });
+      const isLasting = isAboutCollection(reason);
+      if (isLasting) void cache.drop(read.url);
+      onPart(lacking(isLasting ? null : known, reason));
       return;
     }
     const fetchedAt = now();
@@ -102,9 +105,9 @@ function readAnswer<T>({ isMissing, withoutContacts }: Read<T>, answer: Answer):
   return withoutContacts ? { ok: true, body: withoutContacts(answer.body) } : answer;
 }
 
-/** True where the registry said that the collection is gone or closed: what was known before holds no more. */
-function isAboutCollection(answer: Answer): boolean {
-  return !answer.ok && !isTransient(answer.reason) && answer.reason !== 'not-allowed';
+/** What there is to show where no newer answer came. */
+function lacking<T>(known: Known<T> | null, reason: Reason): Loadable<T> {
+  return known ? { state: 'loaded', ...known, staleBecause: reason } : { state: 'failed', reason };
 }
 
 /** What there is to show while a request waits. */

@@ -1,0 +1,40 @@
+import { Button } from '@/components/button';
+import { isOnlyKept } from '@/lib/collection/description';
+import type { Identifier } from '@/lib/identifier/identifier';
+import type { MentionedCollection } from './mention-row-of';
+import type { ViewContext } from './view-context';
+
+/** How a list that asks nobody by itself has its rows asked about. */
+export interface RowsAsking {
+  readonly onAsk: (identifiers: readonly Identifier[]) => void;
+  /** Asks about these and, from now on, about all that a list shows; null where that cannot be chosen. */
+  readonly onAlways: ((identifiers: readonly Identifier[]) => void) | null;
+}
+
+interface AskRowsProps extends Pick<ViewContext, 'words'> {
+  readonly rows: readonly MentionedCollection[];
+  readonly asking: RowsAsking;
+}
+
+/** Asks at one press about all of which earlier answers do not tell enough; nothing where there is none. */
+export function AskRows({ rows, asking: { onAsk, onAlways }, words }: AskRowsProps) {
+  const unasked = rows.filter(({ description }) => isOnlyKept(description));
+  if (unasked.length === 0) return null;
+  const identifiers = unasked.map(({ identifier }) => identifier);
+  return (
+    <section class="stack ask-rows">
+      <Button
+        name={words.sayCount('askAbout', unasked.length)}
+        look="act first"
+        onPress={() => onAsk(identifiers)}
+      />
+      <p class="soft">{words.say('askAboutText')}</p>
+      {onAlways && (
+        <p class="soft">
+          {words.say('panelAsksText')}{' '}
+          <Button name={words.say('panelAsks')} look="inline" onPress={() => onAlways(identifiers)} />
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSidebar, type Surface } from '@/tools/drive/surfaces';
+import { stage, useStage } from './stage/stage';
+
+useStage({});
+
+/** Time in which a request that should not come would have come, in ms. */
+const LONG_ENOUGH = 1500;
+
+let panel: Surface;
+beforeAll(async () => {
+  panel = await openSidebar(stage.driven, (await stage.open('/plain')).page);
+});
+afterAll(() => panel?.close());
+
+const rows = () => panel.read(() => document.querySelectorAll('.mention').length);
+const isOffered = () => panel.read(() => document.querySelector('.ask-rows') !== null);
+
+// In this order: what an archive has told once, it is not asked again.
+test('lists three pages that come to the front, and asks nobody', async () => {
+  for (const [path, count] of [
+    ['/csp', 2],
+    ['/paper', 14],
+    ['/collection/000048', 1],
+  ] as const) {
+    await stage.open(path);
+    await expect.poll(rows).toBe(count);
+    await expect.poll(isOffered).toBe(true);
+    await sleep(LONG_ENOUGH);
+  }
+  expect(stage.asked()).toEqual([]);
+});
+
+test('asks about all that it lists at one press, and of them alone', async () => {
+  await stage.open('/collection/000048');
+  await expect.poll(rows).toBe(1);
+  await panel.press('.ask-rows .act');
+  await expect.poll(isOffered).toBe(false);
+  expect(stage.asked().length).toBeGreaterThan(0);
+  expect(stage.asked().filter((path) => !path.includes('000048'))).toEqual([]);
+});
+
+test('shows what is known already, and asks nobody', async () => {
+  const mark = stage.registry.requests.length;
+  await stage.open('/plain');
+  await expect.poll(rows).toBe(0);
+  await stage.open('/collection/000048');
+  await expect.poll(rows).toBe(1);
+  const said = () => panel.read(() => document.querySelector('.mention-facts')?.textContent ?? '');
+  await expect.poll(said).toMatch(/000048/);
+  expect(await isOffered()).toBe(false);
+  await sleep(LONG_ENOUGH);
+  expect(stage.asked(mark)).toEqual([]);
+});
+
+test('asks without a press once the reader has chosen that', async () => {
+  await stage.open('/csp');
+  await expect.poll(rows).toBe(2);
+  await panel.press('.ask-rows .inline');
+  await expect.poll(isOffered).toBe(false);
+  const mark = stage.registry.requests.length;
+  await stage.open('/paper');
+  await expect.poll(() => stage.asked(mark).length).toBeGreaterThan(10);
+  expect(await isOffered()).toBe(false);
+});
