@@ -21,7 +21,7 @@ const isOffered = () => panel.read(() => document.querySelector('.ask-rows') !==
 test('lists three pages that come to the front, and asks nobody', async () => {
   for (const [path, count] of [
     ['/csp', 2],
-    ['/paper', 14],
+    ['/paper', 21],
     ['/collection/000048', 1],
   ] as const) {
     await stage.open(path);
