@@ -66,8 +66,8 @@ const isHtml = (response: Response): boolean =>
   /^text\/html\b/i.test(response.headers.get('Content-Type') ?? '');
 
 async function answerIn(response: Response): Promise<Answer> {
-  // Nothing was found, as some archives say it.
-  if (response.status === 204) return failed('not-found');
+  // So some archives say that they found nothing; of others it says nothing.
+  if (response.status === 204) return { ok: true, body: null };
   // A page in the place of a reply is that of a network that wants a sign-in: nobody reached the registry.
   if (isHtml(response)) return failed('unreachable');
   const body = isJson(response) ? await readJson(response) : undefined;

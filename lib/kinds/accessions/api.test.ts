@@ -195,7 +195,7 @@ describe.each(CASES)('$key', ({ key, accession, body, missing, url, told }) => {
   test.runIf(missing !== undefined)('says that there is none', () =>
     expect(read(request, missing)).toBe('missing'),
   );
-  test.each([null, 'Bad gateway', {}, { data: {} }, { accession: 'GSE1', accession_id: 'x' }])(
+  test.each(['Bad gateway', {}, { data: {} }, { accession: 'GSE1', accession_id: 'x' }])(
     'takes %j for no reply about it',
     (odd) => expect(read(request, odd)).toBeNull(),
   );
@@ -258,6 +258,9 @@ test('a partial submission to PRIDE has no DOI', () =>
   ).toMatchObject({
     doi: null,
   }));
+
+test('ENA may say without content that there is none', () =>
+  expect(read(requestOf('ena', 'PRJEB1'), null)).toBe('missing'));
 
 test.each([
   ['https://eutils.ncbi.nlm.nih.gov/a', { service: 'ncbi', gap: 350 }],

@@ -107,7 +107,8 @@ export function enaRequest({ registry, accession }: Identifier): ApiRequest<Vers
   return {
     url: `${registry.apiUrl}/search?${parameters}`,
     parse: (body) => toRecord(body, accession),
-    isMissing: (body) => rows.safeParse(body).data?.length === 0,
+    // An empty list, or a reply without content.
+    isMissing: (body) => body === null || rows.safeParse(body).data?.length === 0,
     withoutContacts,
     maxAge: DAY,
   };
