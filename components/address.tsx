@@ -20,7 +20,7 @@ export interface Address {
   readonly text: string;
   /** Of which version it is, where that is not the one shown; stands before it, empty while that version is on its way. */
   readonly lead: string | null;
-  /** That nobody confirms it; stands behind it. */
+  /** That nobody confirms it, or by which other accession the page names the same; stands behind it. */
   readonly remark: string | null;
   readonly copyable: Copyable;
 }
@@ -62,7 +62,10 @@ export function shownAddress({ identifier, description, citations, isByDoi, word
       remark: words.say('notConfirmed'),
       copyable: { kind: 'expectedDoi', text: unconfirmed, cited: [] },
     };
-  const exact = { ...identifier, version: description.assessment.version ?? identifier.version };
+  const { record, assessment } = description;
+  // A study has several accessions, of which the archive wants one cited.
+  const accession = record.state === 'loaded' ? record.value.accession : identifier.accession;
+  const exact = { ...identifier, accession, version: assessment.version ?? identifier.version };
   const href = pageUrl(exact);
   const isCopied = identifier.registry.kind === 'accessions';
   const copyable: Copyable = isCopied
@@ -70,7 +73,8 @@ export function shownAddress({ identifier, description, citations, isByDoi, word
     : { kind: 'link', text: href, cited: [] };
   const isAwaited =
     identifier.registry.citable && citations.waiting && description.published?.state === 'loading';
-  return { text: toCurie(exact), lead: isAwaited ? '' : null, remark: null, copyable };
+  const remark = accession === identifier.accession ? null : toCurie(identifier);
+  return { text: toCurie(exact), lead: isAwaited ? '' : null, remark, copyable };
 }
 
 /** The address as text: the button that copies it stands with the others. */

@@ -18,9 +18,7 @@ export function Facts({ shown, isOfDraft, words }: FactsProps) {
   const { bytes, files, record, waiting } = shown;
   const isEmpty = bytes === null && files === null && record === null;
   if (isEmpty && !waiting) return null;
-  const facts = record
-    ? [...factsOf(record, words), ...depositFacts(record, words), ...termsOf(record, words)]
-    : [];
+  const facts = record ? [...factsOf(record, words), ...depositFacts(record), ...termsOf(record, words)] : [];
   return (
     <div class="facts soft">
       <ul>
@@ -78,15 +76,11 @@ export function kindWords(work: WorkDetails, words: Words): string[] {
   return [kind && words.term('resource', kind), ownKind].flatMap((text) => text || []);
 }
 
-/** How the data came to be, as archives of accession numbers say it, and who decides about access. */
-function depositFacts({ deposit, holdings }: VersionRecord, words: Words): string[] {
+/** How the data came to be, as archives of accession numbers say it. */
+function depositFacts({ deposit, holdings }: VersionRecord): string[] {
   if (!deposit) return [];
   const [technique] = holdings?.techniques ?? [];
-  return [
-    ...(technique ? [technique.name] : []),
-    ...deposit.measures.slice(0, MOST_SIZES),
-    ...(deposit.decidedBy ? [words.say('decidedBy', deposit.decidedBy)] : []),
-  ];
+  return [...(technique ? [technique.name] : []), ...deposit.measures.slice(0, MOST_SIZES)];
 }
 
 /** What it is, sizes that are no count of bytes, who published it, and how often it was cited. */
@@ -108,7 +102,8 @@ function termsOf(record: VersionRecord, words: Words): string[] {
   const [own] = named.length > 0 ? [] : termsIn(terms, words.locale);
   // Whether it is under an embargo, the status says, and until when.
   const closed = access.filter(({ status }) => !/^(?:Open|Embargoed)/.test(status));
-  const isMissing = named.length === 0 && !own && !isUnread(record, 'license');
+  // Most archives of accession numbers have no field for a licence, so that nobody left one out.
+  const isMissing = named.length === 0 && !own && !record.deposit && !isUnread(record, 'license');
   return [
     ...named,
     ...(own ? [own.text] : []),

@@ -53,9 +53,16 @@ const SENTENCES: readonly [Notice, string][] = [
     { kind: 'files-embargoed', until: '2031-06-01' },
     '**Embargoed.** Anyone can read the record; the files follow on 1 Jun 2031.',
   ],
-  [{ kind: 'replaced', by: ['10.5281/zenodo.9'] }, '**Newer version:** 10.5281/zenodo.9.'],
+  [{ kind: 'replaced', by: ['10.5281/zenodo.9'], isOther: false }, '**Newer version:** 10.5281/zenodo.9.'],
+  [{ kind: 'replaced', by: ['8QZ9'], isOther: true }, '**Replaced by** 8QZ9.'],
   [
-    { kind: 'replaced', by: ['10.5281/zenodo.9', 'https://reef.example/9'] },
+    { kind: 'controlled' },
+    '**Controlled access.** Whoever wants the data applies, and a data access committee decides.',
+  ],
+  [{ kind: 'copy', of: 'GSE4217' }, '**A copy of GSE4217,** which another archive holds.'],
+  [{ kind: 'reprocessing', of: 'PXD042173' }, '**Not the original:** a reprocessing of PXD042173.'],
+  [
+    { kind: 'replaced', by: ['10.5281/zenodo.9', 'https://reef.example/9'], isOther: false },
     '**Newer versions:** 10.5281/zenodo.9, https://reef.example/9.',
   ],
   [
@@ -171,6 +178,9 @@ describe('no notice is forgotten', () => {
     'version-invalid': true,
     unlisted: true,
     replaced: true,
+    controlled: true,
+    reprocessing: true,
+    copy: true,
     'all-versions': true,
     empty: true,
     'never-published': true,

@@ -30,8 +30,13 @@ const SAYERS: { readonly [Kind in Notice['kind']]: MessageKey | Sayer<Kind> } = 
   'draft-validating': 'noticeDraftValidating',
   'version-invalid': 'noticeVersionInvalid',
   unlisted: 'noticeUnlisted',
-  replaced: ({ by }, words) =>
-    words.say(by.length > 1 ? 'noticeReplacedMany' : 'noticeReplaced', words.series(by)),
+  controlled: 'noticeControlled',
+  reprocessing: ({ of }, words) => words.say('noticeReprocesses', of),
+  copy: ({ of }, words) => words.say('noticeCopyOf', of),
+  replaced({ by, isOther }, words) {
+    const newer = by.length > 1 ? 'noticeReplacedMany' : 'noticeReplaced';
+    return words.say(isOther ? 'noticeReplacedEntry' : newer, words.series(by));
+  },
   'all-versions': ({ leadsToNewest, among }, words) => {
     if (among === null) return words.say(leadsToNewest ? 'noticeAllVersions' : 'noticeAllVersionsAlone');
     if (among.count === 1) return words.say('noticeOnlyVersion', among.newest);

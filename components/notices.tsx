@@ -97,6 +97,10 @@ interface Other {
 function othersOf(notice: Notice, { registry }: Identifier, words: Words): Other[] {
   if (notice.kind === 'no-such-version')
     return [{ named: { version: null }, href: null, label: words.say('showCollection') }];
+  if (notice.kind === 'reprocessing') {
+    const named = registry.naming.parseLabel?.(notice.of) ?? null;
+    return named ? [{ named, href: null, label: words.say('showOther') }] : [];
+  }
   if (notice.kind === 'replaced')
     return notice.by.flatMap((by) => {
       const named = registry.naming.parseLabel?.(by) ?? null;

@@ -11,6 +11,7 @@ import type { DisplayedVersion } from './displayed-version';
 import { Facts } from './facts';
 import { Failure } from './failure';
 import { Notices } from './notices';
+import { Papers } from './papers';
 import { citedLine } from './people';
 import { Skeleton } from './skeleton';
 
@@ -97,6 +98,7 @@ export function Overview(props: OverviewProps) {
       <div class="what">
         {isQuiet && <People shown={shown} words={words} />}
         <Facts shown={shown} isOfDraft={isOfDraft} words={words} />
+        <Papers record={shown.record} words={words} />
       </div>
       <div class="how">
         {isNamed && <AddressLine address={address} />}

@@ -95,9 +95,15 @@ const NOTICES: { readonly [Kind in NoticeKind]: readonly [sample: NoticeOf<Kind>
   'never-published': [{ kind: 'never-published' }, 'a draft is shown, and nothing is published'],
   unlisted: [{ kind: 'unlisted' }, 'as the state'],
   replaced: [
-    { kind: 'replaced', by: ['10.5281/zenodo.9'] },
+    { kind: 'replaced', by: ['10.5281/zenodo.9'], isOther: false },
     '`relatedIdentifiers` of a work: `IsPreviousVersionOf`, `IsObsoletedBy`',
   ],
+  controlled: [
+    { kind: 'controlled' },
+    'the archive gives the data of dbGaP and EGA to nobody without an application',
+  ],
+  reprocessing: [{ kind: 'reprocessing', of: 'PXD042173' }, 'the accession begins with `RPXD`'],
+  copy: [{ kind: 'copy', of: 'GSE4217' }, 'the accession begins with `E-GEOD-`'],
   'newer-version': [
     {
       kind: 'newer-version',

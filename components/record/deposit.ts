@@ -1,6 +1,6 @@
 import { linkOf } from '@/lib/collection/link';
 import type { VersionRecord } from '@/lib/collection/record';
-import { type FieldMakers, prose, reference, thing } from './field';
+import { type FieldMakers, prose, thing } from './field';
 
 /** What archives of accession numbers say of a data set besides. */
 export function depositSection(
@@ -15,7 +15,6 @@ export function depositSection(
     field('reprocesses', deposit.reprocesses),
     field('workVersion', version),
     field('publisher', publisher),
-    field('whoDecides', reference(deposit.decidedBy)),
     field('consents', ...deposit.consents),
     field('conditions', ...deposit.conditions.map(thing)),
     field('instruments', ...deposit.instruments.map(thing)),

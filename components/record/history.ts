@@ -19,7 +19,8 @@ export function historySection(
   return section(
     'sectionHistory',
     field('created', moment(record.dateCreated ?? summary?.created)),
-    field('published', moment(published?.datePublished)),
+    // Such archives release what they hold.
+    field(record.deposit ? 'released' : 'published', moment(published?.datePublished)),
     field('modified', moment(entry?.modified ?? record.dateModified)),
     field('collectionModified', moment(summary?.modified)),
     field('releaseNotes', prose(own.releaseNotes ?? entry?.releaseNotes)),

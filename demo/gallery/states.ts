@@ -1,3 +1,11 @@
+import {
+  wireDataset,
+  wireReplaced,
+  wireResearchStudy,
+  wireSeries,
+  wireStructure,
+  wireSubmission,
+} from '@/demo/samples/accessions';
 import { came, present } from '@/demo/samples/collection';
 import { SAMPLE_DOI, wireRelated, wireWork } from '@/demo/samples/work';
 import { withCitation } from '@/lib/citation/work-citation';
@@ -8,6 +16,8 @@ import type { Description } from '@/lib/collection/description';
 import { evidenceOf } from '@/lib/collection/evidence';
 import type { VersionRecord } from '@/lib/collection/record';
 import type { Identifier } from '@/lib/identifier/identifier';
+import { accessionApi } from '@/lib/kinds/accessions/api';
+import { accessionArchives } from '@/lib/kinds/accessions/registries';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { toWork } from '@/lib/kinds/datacite/to-work';
@@ -112,6 +122,14 @@ function work(name: string, changes: Parameters<typeof wireWork>[0] = {}): CardS
   const record = present(toWork(wireWork(changes), SAMPLE_DOI));
   return card(name, ofWork, { summary: null, record: loaded(withCitation(record, ofWork.registry)) });
 }
+/** A data set of an archive of accession numbers, as its API gives it. */
+function deposit(name: string, key: string, accession: string, body: unknown): CardState {
+  const registry = present(accessionArchives.find((each) => each.key === key) ?? null);
+  const identifier: Identifier = { registry, accession, version: null };
+  if (accessionApi.answers !== 'at-once') throw new Error('These archives answer in parts.');
+  const record = present(accessionApi.record(identifier).parse(body));
+  return card(name, identifier, { summary: null, record: loaded(withCitation(record, registry)) });
+}
 const related = (...relatedIdentifiers: ReturnType<typeof wireRelated>[]) => ({ relatedIdentifiers });
 const newerWork = wireRelated('IsPreviousVersionOf', '10.5281/zenodo.8675310');
 
@@ -144,6 +162,12 @@ const roomyStates: readonly CardState[] = [
   }),
   work('work-embargoed', { dates: [{ date: '2031-06-01', dateType: 'Available' }] }),
   refused('not-found', 'work-not-found', ofWork),
+  deposit('deposit', 'geo', 'GSE4217', wireSeries()),
+  deposit('deposit-with-doi', 'pdb', '7QZ9', wireStructure()),
+  deposit('deposit-replaced', 'pdb', '7QZ9', wireReplaced()),
+  deposit('deposit-controlled', 'dbgap', 'phs004217', wireResearchStudy()),
+  deposit('deposit-copy', 'arrayexpress', 'E-GEOD-4217', wireSubmission('E-GEOD-4217')),
+  deposit('deposit-reprocessing', 'proteomexchange', 'RPXD042173', wireDataset('RPXD042173')),
   card('newer-version', OLDER, {
     record: loaded(makeRecord({ version: OLDER, licenses: ['CC-BY-NC-4.0'] })),
     published,

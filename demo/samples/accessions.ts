@@ -86,6 +86,12 @@ export const wireStructure = (accession = '7QZ9', changes: Wire = {}) => ({
   },
 });
 
+/** The same of an entry that another has replaced. */
+export const wireReplaced = (accession = '7QZ9', by = '8QZ9') =>
+  wireStructure(accession, {
+    pdbx_database_PDB_obs_spr: [{ id: 'OBSLTE', pdb_id: by, replace_pdb_id: accession }],
+  });
+
 /** ENA's rows about a study. */
 export const wireStudies = (accession = 'PRJEB42171', changes: Wire = {}) => [
   {
@@ -310,3 +316,20 @@ export const wireControlled = (accession = 'EGAS00001004217', changes: Wire = {}
   released_date: '2018-09-10T08:00:00Z',
   ...changes,
 });
+
+/** What each archive answers about one accession that it has. */
+export const sampleReplies: readonly {
+  readonly key: string;
+  readonly accession: string;
+  readonly body: unknown;
+}[] = [
+  { key: 'geo', accession: 'GSE4217', body: wireSeries() },
+  { key: 'pdb', accession: '7QZ9', body: wireStructure() },
+  { key: 'ena', accession: 'PRJEB42171', body: wireStudies() },
+  { key: 'proteomexchange', accession: 'PXD042172', body: wireProject() },
+  { key: 'arrayexpress', accession: 'E-GEOD-4217', body: wireSubmission('E-GEOD-4217') },
+  { key: 'bioimages', accession: 'S-BIAD4217', body: wireSubmission() },
+  { key: 'biostudies', accession: 'S-BSST4217', body: wireSubmission('S-BSST4217') },
+  { key: 'dbgap', accession: 'phs004217', body: wireResearchStudy() },
+  { key: 'ega', accession: 'EGAS00001004217', body: wireControlled() },
+];

@@ -10,8 +10,6 @@ export interface FilePlace {
 export interface DepositDetails {
   /** `controlled`: whoever wants the data applies for them; what is told of them here is public. */
   readonly access: 'public' | 'controlled';
-  /** Who decides about applications, as the archive names them. */
-  readonly decidedBy: string | null;
   /** The date by which the archive wants it cited, ISO 8601; null where that is the day of its release. */
   readonly dateCited: string | null;
   /** Further accessions of the same data set, at this archive or another. */
@@ -39,7 +37,6 @@ export interface DepositDetails {
 /** A public deposit of which the archive tells nothing besides. */
 export const PLAIN_DEPOSIT: DepositDetails = {
   access: 'public',
-  decidedBy: null,
   dateCited: null,
   sameAs: [],
   copyOf: null,

@@ -33,8 +33,15 @@ export type Notice =
   | { readonly kind: 'version-invalid' }
   /** A work whose DOI the index does not list. */
   | { readonly kind: 'unlisted' }
-  /** `by`: the DOIs, in small letters, or addresses of the works that replace this one; at least one. */
-  | { readonly kind: 'replaced'; readonly by: readonly string[] }
+  /**
+   * `by`: the DOIs, in small letters, accessions or addresses of what replaces this one; at least one. `isOther`: it is no
+   * newer version of the same.
+   */
+  | { readonly kind: 'replaced'; readonly by: readonly string[]; readonly isOther: boolean }
+  /** Whoever wants the data applies for them. */
+  | Told<'controlled'>
+  /** `of`: the accession of the data set that this is a copy, or somebody else's reprocessing, of. */
+  | Told<'copy' | 'reprocessing', { readonly of: string }>
   /**
    * What stands for all versions of a work. `leadsToNewest`: by its repository's rule; `among`: null where nobody says
    * which versions there are.

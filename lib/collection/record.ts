@@ -96,7 +96,7 @@ export interface VersionRecord {
   readonly type?: ResourceType | null;
   /** Null where nobody is known to have published it; left out where the registry has. */
   readonly publisher?: string | null;
-  /** DOIs or addresses of what replaces it, as the record says. */
+  /** DOIs, accessions or addresses of what replaces it, as the record says. */
   readonly replacedBy?: readonly string[];
   readonly schemaVersion?: string | null;
 

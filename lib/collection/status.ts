@@ -50,7 +50,9 @@ function depositStatus(
   { datePublished, replacedBy = [] }: VersionRecord,
   { access }: DepositDetails,
 ): Status {
-  return { kind: replacedBy.length > 0 ? 'replaced' : access, date: datePublished };
+  // What replaces a study under control is a newer version, to be applied for likewise.
+  const isReplaced = replacedBy.length > 0 && access === 'public';
+  return { kind: isReplaced ? 'replaced' : access, date: datePublished };
 }
 
 /**

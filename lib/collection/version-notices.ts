@@ -48,7 +48,16 @@ export const versionRules = {
   /** The record says that others replace it. */
   replaced({ record }) {
     const by = record?.replacedBy ?? [];
-    return by.length > 0 ? { by } : null;
+    return by.length > 0 ? { by, isOther: record?.deposit?.access === 'public' } : null;
+  },
+  controlled: ({ record }) => record?.deposit?.access === 'controlled',
+  copy({ record }) {
+    const of = record?.deposit?.copyOf ?? null;
+    return of === null ? null : { of };
+  },
+  reprocessing({ record }) {
+    const of = record?.deposit?.reprocesses ?? null;
+    return of === null ? null : { of };
   },
   /** It stands for all versions of the work: whoever cites it names none. */
   'all-versions'({ record }) {

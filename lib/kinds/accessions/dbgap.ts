@@ -6,7 +6,6 @@ import { line, referenceText } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ApiRequest } from '@/lib/kinds/api';
 import { DAY } from './ages';
-import { archiveOf } from './archives';
 import { withoutContacts } from './contacts';
 import { countText, day, htmlLine, htmlProse } from './wire';
 
@@ -74,7 +73,7 @@ function toRecord(body: unknown, asked: string): VersionRecord | null {
     citation: null,
     licenses: [],
     relatedResources: [],
-    replacedBy: isLatest ? [] : [archiveOf('dbgap')?.page(latest) ?? ''],
+    replacedBy: isLatest ? [] : [latest],
     description: fields.one('description', htmlProse),
     keywords: [...new Set(textsIn(fields, 'keyword').map(({ name }) => name))],
     holdings: isLatest ? { ...toHoldings(extensions), techniques: textsIn(fields, 'category') } : {},

@@ -17,7 +17,7 @@ export const accessionNaming: Naming = {
 };
 
 /** The naming of one archive, which reads no other's accessions. */
-export const namingOf = (archive: Archive): Naming => ({
-  ...accessionNaming,
-  parseName: parseWith([archive]),
-});
+export function namingOf(archive: Archive): Naming {
+  const parseName = parseWith([archive]);
+  return { ...accessionNaming, parseName, parseLabel: (label) => parseName(archive.spell(label)) };
+}

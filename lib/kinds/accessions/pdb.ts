@@ -72,7 +72,7 @@ function toReplacements(entry: Fields, accession: string) {
     .filter(({ what, by }) => what === 'SPRSDE' && isThis(by))
     .flatMap(({ of }) => named(of));
   return {
-    replacedBy: replacedBy.map(pageOf),
+    replacedBy,
     related: replaced.map((name) => ({
       relation: 'Obsoletes',
       name,

@@ -1,0 +1,161 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { drawCard, say } from '@/demo/gallery/stage';
+import {
+  sampleReplies,
+  wireDataset,
+  wireReplaced,
+  wireResearchStudy,
+  wireStudies,
+} from '@/demo/samples/accessions';
+import { tableOf } from '@/lib/background/fixtures/asking';
+import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
+import { describe as describeIdentifier } from '@/lib/background/requests/describe';
+import { type Answer, failed } from '@/lib/background/requests/fetch-json';
+import { makeReads } from '@/lib/background/requests/reads';
+import { makeSession } from '@/lib/background/tabs/session';
+import type { Description } from '@/lib/collection/description';
+import type { Identifier } from '@/lib/identifier/identifier';
+import { accessionApi } from '@/lib/kinds/accessions/api';
+import { accessionArchives } from '@/lib/kinds/accessions/registries';
+
+function identifierOf(key: string, accession: string): Identifier {
+  const registry = accessionArchives.find((each) => each.key === key);
+  if (!registry) throw new Error(`There is no archive ${key}.`);
+  return { registry, accession, version: null };
+}
+
+function requestOf(identifier: Identifier) {
+  if (accessionApi.answers !== 'at-once') throw new Error('They answer in parts.');
+  return accessionApi.record(identifier);
+}
+
+/** What a reader is told where the archive gives this answer, and the second that is asked another. */
+async function described(identifier: Identifier, first: Answer, second = failed('not-found')) {
+  const { url, orElse } = requestOf(identifier);
+  const { fetchJson } = tableOf({ [url]: first, ...(orElse && { [orElse.url]: second }) });
+  const reads = makeReads({
+    cache: memoryCache(),
+    session: makeSession(memoryStore()),
+    fetchJson,
+    now: Date.now,
+  });
+  const options = {
+    signal: new AbortController().signal,
+    urgency: 'now',
+    refresh: false,
+    keep: true,
+  } as const;
+  const { promise, resolve } = Promise.withResolvers<Description>();
+  void describeIdentifier(identifier, 'card', reads, options, (step) => {
+    // What is asked for again says meanwhile why it waits.
+    if (step.done || step.record.state === 'failed') resolve(step);
+  });
+  return await promise;
+}
+
+const squeeze = (text: string | null | undefined) =>
+  (text ?? '')
+    .replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Each piece of text of a card and its details, a line each. */
+async function linesOf(identifier: Identifier, description: Description): Promise<string[]> {
+  const card = drawCard({ name: identifier.accession, identifier, description });
+  if (description.record.state === 'loaded') await card.press(say('details'));
+  const pieces = card.root.querySelectorAll(
+    '.chip, .when, h2, .notice, .failure, .people, .facts li, .address p > *, blockquote, .copies button, .record h3, .record h4, .record li',
+  );
+  const lines = [...pieces].map(({ textContent }) => squeeze(textContent)).filter(Boolean);
+  return lines.filter((line, at) => line !== lines[at - 1]);
+}
+
+const ok = (body: unknown): Answer => ({ ok: true, body });
+
+const FOUND: readonly (readonly [what: string, Identifier, first: Answer, second?: Answer])[] = [
+  ...sampleReplies.map(
+    ({ key, accession, body }) => [accession, identifierOf(key, accession), ok(body)] as const,
+  ),
+  ['ERP042171, which ENA cites by its project', identifierOf('ena', 'ERP042171'), ok(wireStudies())],
+  [
+    'PXD042173, which PRIDE does not hold',
+    identifierOf('proteomexchange', 'PXD042173'),
+    failed('not-found'),
+    ok(wireDataset()),
+  ],
+  [
+    'RPXD042173, a reprocessing',
+    identifierOf('proteomexchange', 'RPXD042173'),
+    ok(wireDataset('RPXD042173')),
+  ],
+  ['7QZ9, which another replaces', identifierOf('pdb', '7QZ9'), ok(wireReplaced())],
+  ['phs004217.v1.p1, an older version', identifierOf('dbgap', 'phs004217.v1.p1'), ok(wireResearchStudy())],
+];
+
+test('what a reader is told of each archive’s data sets is as the file has it', async () => {
+  const told: string[] = [];
+  for (const [what, identifier, first, second] of FOUND) {
+    const description = await described(identifier, first, second);
+    told.push(`# ${what}`, ...(await linesOf(identifier, description)), '');
+  }
+  await expect(told.join('\n')).toMatchFileSnapshot('accessions.txt');
+});
+
+describe.each(sampleReplies)('$key', ({ key, accession }) => {
+  const identifier = identifierOf(key, accession);
+  const titleOf = async (answer: Answer) => {
+    const { assessment } = await described(identifier, answer, answer);
+    return assessment.status;
+  };
+
+  test.each([
+    ['none, or none that is public', failed('not-found'), 'not-found'],
+    ['too many requests', failed('busy', 1, true), 'busy'],
+    ['a server at fault', failed('in-trouble'), 'in-trouble'],
+    ['something else', ok({ afloat: true }), 'unexpected-reply'],
+    ['nothing, as nobody may ask it', failed('not-allowed'), 'not-allowed'],
+  ] as const)('that answers with %s is told about', async (_, answer, reason) =>
+    expect(await titleOf(answer)).toEqual({ kind: 'failed', reason }),
+  );
+  test('may be keeping it private', async () => {
+    const lines = await linesOf(identifier, await described(identifier, failed('not-found')));
+    expect(lines).toContain(squeeze(say('failedHiddenText', identifier.registry.name, accession)));
+  });
+});
+
+/** Replies that the archives gave, for evaluation: see the notes there. */
+const FOLDER = join(import.meta.dirname, '../../shared/data/accessions');
+
+const RECORDED: readonly (readonly [key: string, accession: string, file: string])[] = [
+  ['geo', 'GSE93374', 'geo/GSE93374.json'],
+  ['geo', 'GSE236084', 'geo/GSE236084.fromdoc.json'],
+  ['proteomexchange', 'PXD000001', 'pride/PXD000001.v3.json'],
+  ['arrayexpress', 'E-GEOD-30436', 'biostudies/E-GEOD-30436.json'],
+  ...['S-BIAD15', 'S-BIAD1043', 'S-BIAD1135', 'S-BIAD1261', 'S-BIAD1926', 'S-BIAD2250'].map(
+    (accession) => ['bioimages', accession, `biostudies/${accession}.json`] as const,
+  ),
+  ['dbgap', 'phs001156', 'dbgap/phs001156.fhir.json'],
+  ['dbgap', 'phs001222', 'dbgap/phs001222.fhir.json'],
+];
+
+describe.skipIf(!existsSync(FOLDER))(
+  'a reply in ../shared/data/accessions (skipped where it is absent)',
+  () => {
+    test.each(RECORDED)(
+      'of %s about %s is drawn whole, and tells nobody’s address',
+      async (key, accession, file) => {
+        const identifier = identifierOf(key, accession);
+        const body: unknown = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
+        const description = await described(identifier, ok(body));
+        const record = description.record.state === 'loaded' ? description.record.value : null;
+        const lines = await linesOf(identifier, description);
+        expect(record?.lostFields).toEqual([]);
+        expect(lines).toContain(squeeze(record?.name));
+        expect(lines).toContain(squeeze(record?.citation?.text));
+        expect(lines.join('\n')).not.toMatch(/@[\w-]+\.|\+0 000/);
+      },
+    );
+  },
+);

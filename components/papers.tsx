@@ -1,0 +1,18 @@
+import { toPapers } from '@/lib/citation/paper';
+import type { VersionRecord } from '@/lib/collection/record';
+import type { Words } from '@/lib/words/words';
+import { Link } from './link';
+
+/** Archives of accession numbers ask that the paper be cited beside the data, and some name nobody but in it. */
+export function Papers({ record, words }: { record: VersionRecord | null; words: Words }) {
+  const [paper] = record?.deposit ? toPapers(record.relatedResources) : [];
+  if (!paper) return null;
+  return (
+    <p class="clip soft">
+      {words.say('paperOf')}{' '}
+      <Link href={paper.URL} title={paper.name ?? undefined}>
+        <bdi>{paper.name ?? paper.URL}</bdi>
+      </Link>
+    </p>
+  );
+}
