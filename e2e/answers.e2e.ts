@@ -53,16 +53,15 @@ const SAID = [
   [/(.+)/, 'citation_doi'],
 ] as const;
 
-/** A paper that says for machines which it is, and to readers only which data it names. */
-function paper({ articles: names = [PAPER], mentioned = [] }: AskedCase): string {
+/** A paper that says for machines which it is, and nothing to readers. */
+function paper({ articles: names = [PAPER] }: AskedCase): string {
   const said = names.map((name) => {
     const [pattern, meta] = SAID.find(([expression]) => expression.test(name)) ?? [];
     return html`<meta name="${meta ?? ''}" content="${pattern?.exec(name)?.[1] ?? ''}">`;
   });
-  const text = mentioned.map((doi) => html`<p>${doi}</p>`);
   return pageAround(
     'A paper',
-    html`<meta name="citation_title" content="A paper">${said}<main><h1>A paper</h1>${text}</main>`,
+    html`<meta name="citation_title" content="A paper">${said}<main><h1>A paper</h1></main>`,
   );
 }
 
@@ -96,8 +95,12 @@ async function openPopup(): Promise<Page> {
   return popup;
 }
 
-/** What a reader presses there, one after the other; null where the hours or the network of a browser change. */
-function pressesOf({ acts = [], articles = [PAPER] }: AskedCase): string[] | null {
+/**
+ * What a reader presses there, one after the other; null where the hours or the network of a browser change, or where the
+ * answer depends on what the page names.
+ */
+function pressesOf({ acts = [], articles = [PAPER], mentioned }: AskedCase): string[] | null {
+  if (mentioned) return null;
   if (!articles.some((article) => article.startsWith('10.'))) return [];
   const pressed = acts.filter((act) => act === 'askedMore' || act === 'tryAgain');
   return pressed.length < acts.length

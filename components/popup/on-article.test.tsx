@@ -10,6 +10,7 @@ import { repositories } from '@/lib/kinds/datacite/repositories';
 import type { Registry } from '@/lib/registry/naming';
 import { askedName } from '@/lib/registry/profile';
 import { AskArticle, OnArticle } from './on-article';
+import { drawView } from './views';
 
 const service = repositories.find(({ byArticle }) => byArticle) as Registry;
 const NAME = askedName(service);
@@ -19,6 +20,7 @@ const NOW = Date.parse('2026-11-20T09:00:00Z');
 const root = document.body.appendChild(document.createElement('main'));
 afterEach(() => render(null, root));
 
+const BUSY = { state: 'failed', reason: 'busy' } as const;
 const came = { state: 'loaded', value: null, fetchedAt: NOW } as const;
 const rows = rowsOf(['published', 'never-published', 'newer-version']);
 const answerOf = (change: Partial<ArticleAnswer>): ArticleAnswer => ({
@@ -160,6 +162,35 @@ test('a row says the closest relation, and all of them to who points at it', () 
 test('what came and cannot be shown is counted, and nothing else', () => {
   const { said } = drawn({ found, total: 5, unshown: new Set(['10.5072/a', '2:7']) });
   expect(said).toBe(say('askedHidden', '2'));
+});
+
+test.each([
+  ['the page shows', PAPER, [say('articleNamesVersion', '0.210812.1448')]],
+  ['the page does not show', ['10.5072/other'], []],
+])('the version that the text of an article names is told of one that %s', (_, article, expected) => {
+  const { registry } = sampleIdentifier(null);
+  const named = { registry, accession: '000301', version: '0.210812.1448' };
+  const whole = toKey({ ...named, version: null });
+  const answer = answerOf({ found: [{ ...declared(named), whole }], total: 1 });
+  const asking = { service, about: () => answer, ask: () => undefined, askCited: async () => BUSY };
+  const view = drawView(
+    { kind: 'onArticle', articles: PAPER },
+    {
+      context: { ...contextOf(words, () => null), asking },
+      live: {
+        mentions: [{ identifier: named, namings: [] }],
+        article,
+        onReadAgain: null,
+        onShow: null,
+      },
+      show: () => undefined,
+      turnTo: () => undefined,
+      back: () => undefined,
+    },
+  );
+  render(view, root);
+  const told = [...root.querySelectorAll('.mention-more p:not(.soft)')].map((it) => it.textContent);
+  expect(told).toEqual(expected);
 });
 
 test('one press asks for more', () => {
