@@ -8,7 +8,7 @@ const DOCUMENTS = [
   ...pathsIn('docs').filter((name) => name.endsWith('.md')),
 ];
 
-/** The changelog tells of files that have gone. */
+/** The changelog also names files that no longer exist. */
 const ABOUT_NOW = DOCUMENTS.filter((name) => name !== 'CHANGELOG.md');
 
 test.each(ABOUT_NOW)('%s names files that are there', (text) => {
