@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pressCommand } from '@/tools/drive/background';
+import { openPopupOver } from '@/tools/drive/own-pages';
 import { readCard, until } from '@/tools/drive/reader';
 import { reader, stage, useReader, useStage } from './stage/stage';
 
@@ -81,6 +82,49 @@ describe('walking by key', () => {
     const changes = () =>
       page.page.evaluate(() => window.__seen.foreign().map(({ target, type }) => `${type} ${target}`));
     await expect.poll(changes).toEqual(['childList html']);
+  });
+});
+
+describe('a press on a title in the list', () => {
+  /** What a note of ours says. */
+  const noted = () => reader.inCard((root) => root.querySelector('.note .said')?.textContent ?? '');
+
+  /** Presses Enter on the title of a data set in the popup over the page, and comes back to the page. */
+  async function chooseInList(name: string): Promise<void> {
+    const popup = await openPopupOver(stage.driven, reader.page.url());
+    const row = `.mention:has(.mention-facts [dir=ltr]):has(h2 button)`;
+    await until(() =>
+      popup.$$eval(row, (rows, named) => rows.some((it) => it.textContent?.includes(named)), name),
+    );
+    await popup.bringToFront();
+    await popup.$$eval(
+      row,
+      (rows, named) =>
+        rows
+          .find((it) => it.textContent?.includes(named))
+          ?.querySelector<HTMLElement>('h2 button')
+          ?.focus(),
+      name,
+    );
+    await popup.keyboard.press('Enter');
+    await expect.poll(said).toBe(name);
+    await popup.close();
+    await reader.page.bringToFront();
+    await until(() => reader.page.evaluate(() => document.hasFocus()));
+  }
+
+  test('takes the reader to its first mention; the keys are about that, and not about a focused link', async () => {
+    await (await reader.find('#doi-link')).focus();
+    await chooseInList('HARBOUR:000011');
+    await expect.poll(focused).toBe('HARBOUR:000011');
+    await pressCommand(stage.driven, 'copy-citation');
+    await expect.poll(noted).toMatch(/^Citation of HARBOUR:000011/);
+    await pressCommand(stage.driven, 'open-card');
+    expect((await reader.card())?.text).toMatch(/harbour[:.]000011/i);
+    await press('Escape');
+    await expect.poll(focused).toBe('HARBOUR:000011');
+    await press('Tab');
+    await expect.poll(focused).toBe('doi-link');
   });
 });
 

@@ -183,7 +183,7 @@ const tracesOn = ({ page }: Reader) =>
       return [...style].map((name) => `${name}:${style.getPropertyValue(name)}`).join(';');
     };
     const roots = [document, ...[...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot)];
-    for (const name of ['accession-mention', 'accession-pointed', 'accession-found'])
+    for (const name of ['accession-mention', 'accession-pointed'])
       for (const element of [document.documentElement, document.body, ...document.querySelectorAll('p')])
         if (styleOf(element, name) !== styleOf(element, 'nobody-has-this-name'))
           found.push(`style of ${name} at ${element.localName}`);

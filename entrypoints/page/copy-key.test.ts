@@ -27,6 +27,7 @@ const toast = () => browser.roots.at(-1)?.querySelector('[role=status]')?.textCo
 
 test('tells what its window could cite', () => {
   expect(cards.citingPlace()).toEqual({
+    taken: null,
     pointed: null,
     focused: null,
     copied: null,

@@ -63,10 +63,14 @@ function makeCards(page: PageStart): PageCards {
       await page.reader?.whole();
       return walk().place();
     },
+    async takeTo(key) {
+      await page.reader?.whole();
+      walk().takeTo(key);
+    },
     goTo: (at, number, total) => walk().goTo(at, number, total),
     citingPlace() {
       const copied = keyCopy().copied();
-      return citingIn(page, walk().current(), copied && toKey(copied));
+      return citingIn(page, walk(), copied && toKey(copied));
     },
     copyCitation(key, why) {
       const identifier = parseKey(key, registriesOf(page));

@@ -5,7 +5,7 @@ import { Popup } from '@/components/popup/popup';
 import { NOTHING_YET } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { findArticles, listMentions, readPage } from '@/lib/messages/ask';
-import { announces, reveal } from '@/lib/messages/ask-page';
+import { announces, callCard } from '@/lib/messages/ask-page';
 import { frontTab, watchFrontTab } from '@/lib/own-page/front-tab';
 import { openListPage } from '@/lib/own-page/list-page';
 import { followChoices } from '@/lib/own-page/own-choices';
@@ -88,11 +88,12 @@ function stepAside(): void {
   if (!isPanel && namedTab === null) window.close();
 }
 
-/** Scrolls the page to the first mention. */
-async function scrollTo(among: 'collections' | 'mentions', identifier: Identifier): Promise<void> {
+/** Takes the reader to the first mention on the page. */
+async function takeTo(among: 'collections' | 'mentions', identifier: Identifier): Promise<void> {
   const place = placeOf(session.front(), among, identifier);
   if (!place) return;
-  await reveal(place.tabId, place.frameId, place.key);
+  const { tabId, frameId, key } = place;
+  await callCard({ tabId, frameIds: [frameId] }, 'takeTo', key).catch(() => undefined);
   stepAside();
 }
 
@@ -129,8 +130,8 @@ function pagePart() {
       onAllowSite: (host: string) => void allow([patternOf(host)]),
       onAllowEverySite: () => void allow([...EVERY_SITE]),
     },
-    onChoose: (identifier: Identifier) => void scrollTo('collections', identifier),
-    onShow: (identifier: Identifier) => void scrollTo('mentions', identifier),
+    onChoose: (identifier: Identifier) => void takeTo('collections', identifier),
+    onShow: (identifier: Identifier) => void takeTo('mentions', identifier),
   };
 }
 

@@ -17,14 +17,6 @@ export async function announces(tabId: number): Promise<boolean> {
   return (await asked.catch(() => [])).some(({ result }) => result === true);
 }
 
-/** Has a frame scroll to the first mention of a key. */
-export async function reveal(tabId: number, frameId: number, key: string): Promise<void> {
-  const target = { tabId, frameIds: [frameId] };
-  const func = (named: string) =>
-    (globalThis as World)[Symbol.for('accession: scan')]?.page()?.reader?.reveal(named);
-  await browser.scripting.executeScript({ target, func, args: [key] }).catch(() => undefined);
-}
-
 /** Asks each frame of a tab what its list of references has of each key. */
 export function findReferences(tabId: number, keys: readonly string[]): Promise<Scripting.InjectionResult[]> {
   const target = { tabId, allFrames: true };

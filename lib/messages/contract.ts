@@ -70,8 +70,6 @@ export interface PageAnswers {
     | {
         /** What reads the page; undefined until something on it may be a mention. */
         readonly reader?: {
-          /** Scrolls to the first mention of this identifier. */
-          reveal(key: string): unknown;
           /** What the page's list of references has of each key. */
           findReferences(keys: readonly string[]): Promise<unknown>;
         };
@@ -88,7 +86,9 @@ export interface CardCalls {
   walkPlace(): Promise<WalkPlace>;
   /** Goes to the mention of this number from 0, the `number`th of `total` in the tab. */
   goTo(at: number, number: number, total: number): void;
-  /** Opens the card of the mention walked to, or of the focused link; false where the reader is at none. */
+  /** Goes to the first mention of this key; to the beginning of a page that only declares it. */
+  takeTo(key: string): Promise<void>;
+  /** Opens the card of the mention that the reader was taken to, or of the focused link in view; false without one. */
   openCard(): boolean;
   /** What can be cited. */
   citingPlace(): CitingPlace;

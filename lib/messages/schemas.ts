@@ -191,9 +191,11 @@ export const walkPlace = z.object({
 
 /** What one window of a tab could copy the citation of; each by its key. */
 export const citingPlace = z.object({
-  /** What the card that is open shows, else what the pointer is over. */
+  /** What the card that is open shows, else what the reader was taken to. */
+  taken: z.nullable(key),
+  /** What the pointer is over. */
   pointed: z.nullable(key),
-  /** Where the walk is, else the link that has the focus. */
+  /** The link in view that has the focus. */
   focused: z.nullable(key),
   /** What was copied last, as long as the note of it stands. */
   copied: z.nullable(key),

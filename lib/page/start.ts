@@ -17,8 +17,6 @@ export interface PageReader {
   whole(): Promise<void>;
   /** Tells the background what the page mentions, also when it mentions nothing; all of it is read first. */
   announce(): unknown;
-  /** Scrolls to the first mention of a key that can be seen, and lets it stand out. */
-  reveal(key: string): unknown;
   /** What the page's list of references has of each of these keys. */
   findReferences(keys: readonly string[]): Promise<readonly KeyedReference[]>;
   /** The last event of the pointer. */

@@ -17,6 +17,7 @@ vi.mock('@/lib/messages/ask-page', () => ({
 }));
 
 const place = (parts: object): CitingPlace => ({
+  taken: null,
   pointed: null,
   focused: null,
   copied: null,
@@ -126,6 +127,8 @@ describe('what a key press means', () => {
     ['the only one of several windows', [{ collections: [A] }, {}, { collections: [A] }], A],
     ['the version that any window names of it', [{ collections: [A] }, { collections: [A1] }], A1],
     ['what is pointed at', [{ pointed: B, focused: A, copied: A1, collections: [A, B] }], B],
+    ['what the reader was taken to', [{ taken: A1, pointed: B, focused: A, copied: B }], A1],
+    ['what the reader was taken to in another window', [{ pointed: A, focused: A }, { taken: B }], B],
     ['what is pointed at in another window', [{ focused: A }, { pointed: B }], B],
     ['what has the focus', [{ copied: B }, { focused: A, collections: [A, B] }], A],
     ['what was just copied', [{ copied: B, collections: [A, B] }], B],

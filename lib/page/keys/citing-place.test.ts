@@ -29,7 +29,12 @@ function pageOf(names: readonly string[], at?: number, type = 'pointermove'): Pa
   const pointer = () => (at === undefined ? undefined : new PointerEvent(type, { clientX: at }));
   return { reader: readerWith({ reading, pointer }) };
 }
-const placeOf = (page: Page) => citingIn(page, null, null);
+/** A reader who was taken to one mention and stands at another with the focus. */
+const walkAt = (taken: Mention | null, focused: Mention | null) => ({
+  taken: () => taken,
+  focused: () => focused,
+});
+const placeOf = (page: Page) => citingIn(page, walkAt(null, null), null);
 const key = (name: string) => `${registry?.key}:${name}`;
 
 describe('what a window can copy the citation of', () => {
@@ -43,7 +48,6 @@ describe('what a window can copy the citation of', () => {
 
   const cards = { shown: () => idOf('000003') } as PageCards;
   test.each<[string, Page, string | null]>([
-    ['what the card shows, wherever the pointer is', { ...pageOf([], 7), cards }, '000003'],
     ['what is under the pointer', pageOf([], 7), '000007'],
     ['nothing where the pointer is over nothing', pageOf([], 8), null],
     ['nothing where the pointer has left', pageOf([], 7, 'pointerleave'), null],
@@ -51,6 +55,13 @@ describe('what a window can copy the citation of', () => {
     ['nothing where nothing was read', {}, null],
   ])('points at %s', (_, page, expected) => expect(placeOf(page).pointed).toBe(expected && key(expected)));
 
-  test('is at the mention walked to', () =>
-    expect(citingIn({}, mentionOf('000004'), null).focused).toBe(key('000004')));
+  test.each<[string, Page, string]>([
+    ['the card that is open', { ...pageOf([]), cards }, '000003'],
+    ['the mention, where no card is open', pageOf([]), '000004'],
+  ])('took the reader to %s', (_, page, expected) =>
+    expect(citingIn(page, walkAt(mentionOf('000004'), mentionOf('000005')), null)).toMatchObject({
+      taken: key(expected),
+      focused: key('000005'),
+    }),
+  );
 });

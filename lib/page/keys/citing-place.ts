@@ -1,8 +1,9 @@
-import { collectionOf, isPlaceholder, toKey } from '@/lib/identifier/identifier';
+import { collectionOf, type Identifier, isPlaceholder, toKey } from '@/lib/identifier/identifier';
 import type { CitingPlace } from '@/lib/messages/contract';
 import type { Mention } from '@/lib/page/read/mention';
 import { queryAll } from '@/lib/page/scan/platform';
 import type { PageStart } from '@/lib/page/start';
+import type { Walk } from './walk';
 
 /** Two collections are enough to know that there is no only one. */
 const ENOUGH = 2;
@@ -27,22 +28,19 @@ function pointOf({ reader }: Pick<PageStart, 'reader'>): PointerEvent | null {
   return (!isGone && pointer) || null;
 }
 
-/**
- * What this window could copy the citation of now. `current` is the mention that the reader has walked to or stands at
- * with the focus, `copied` the key of what was copied last.
- */
+/** What this window could copy the citation of now; `copied` is the key of what was copied last. */
 export function citingIn(
   page: Pick<PageStart, 'reader' | 'cards'>,
-  current: Mention | null,
+  walk: Pick<Walk, 'taken' | 'focused'>,
   copied: string | null,
 ): CitingPlace {
   const reading = page.reader?.reading;
   const point = pointOf(page);
-  const pointed =
-    page.cards?.shown() ?? (point && reading?.mentionAt(point.clientX, point.clientY)?.identifier);
+  const keyOf = (identifier: Identifier | null | undefined) => (identifier ? toKey(identifier) : null);
   return {
-    pointed: pointed ? toKey(pointed) : null,
-    focused: current && toKey(current.identifier),
+    taken: keyOf(page.cards?.shown() ?? walk.taken()?.identifier),
+    pointed: keyOf(point && reading?.mentionAt(point.clientX, point.clientY)?.identifier),
+    focused: keyOf(walk.focused()?.identifier),
     copied,
     collections: collectionKeys(reading?.mentions() ?? []),
   };

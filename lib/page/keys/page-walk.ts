@@ -8,7 +8,7 @@ import type { PageStart } from '@/lib/page/start';
 import type { Words } from '@/lib/words/words';
 import { openRing, type Ring } from './ring';
 import { openToast } from './toast';
-import { makeWalk, type Walk, type WalkParts } from './walk';
+import { isDrawn, makeWalk, type Walk, type WalkParts } from './walk';
 
 /** The element that has the focus in this window itself, and not in a frame of it. */
 function focusedHere(): Element | null {
@@ -45,12 +45,18 @@ function leaveOnBlur(card: () => Element | undefined, leave: () => void, signal:
 /** Makes the walk from mention to mention in a page; `openCard` opens the card of the one that the reader is at. */
 export function makePageWalk(page: PageStart, words: Words, openCard: () => void): Walk {
   const card = () => page.cards?.host();
-  const show: WalkParts['show'] = (mention, number, total, leave, signal) => {
+  const show: WalkParts['show'] = (mention, place, leave, signal) => {
     page.cards?.hover.dismiss();
+    if (!isDrawn(mention)) {
+      scrollTo({ top: 0, behavior: 'instant' });
+      return leaveOnBlur(card, leave, signal);
+    }
     scrollToMention(mention);
     const isFocused = focusLink(mention);
     const name = toCurie(mention.identifier);
-    const said = words.say('walkedTo', name, words.number(number), words.number(total));
+    const said = place
+      ? words.say('walkedTo', name, words.number(place.number), words.number(place.total))
+      : name;
     const on = { onPress: isFocused ? null : openCard, onGone: leave };
     const ring = openRing(mention, { name, said, words }, on, signal);
     hideOnEscape(ring, () => card()?.isConnected === true, signal);

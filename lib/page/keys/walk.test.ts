@@ -36,8 +36,8 @@ beforeEach(() => {
     {
       reading: () => reading,
       focused: () => focus,
-      show(mention, number, total, onLeave, signal) {
-        shown.push(`${curieOf(mention)}, ${number} of ${total}`);
+      show(mention, place, onLeave, signal) {
+        shown.push(`${curieOf(mention)}${place ? `, ${place.number} of ${place.total}` : ''}`);
         leave = onLeave;
         signal.addEventListener('abort', () => shown.push('left'));
       },
@@ -97,6 +97,33 @@ describe('a walk through a window', () => {
     leave();
     expect(shown.at(-1)).toBe('left');
     expect(walk.current()?.place).toBe($('#link'));
+  });
+
+  test('a link that has the focus counts only in view', () => {
+    focus = $('#link');
+    Element.prototype.getClientRects = () =>
+      [{ left: 0, top: -90, right: 80, bottom: -70 }] as unknown as DOMRectList;
+    expect(walk.current()).toBeNull();
+    expect(walk.focused()).toBeNull();
+    expect(walk.place()).toMatchObject({ at: 1 });
+  });
+
+  test.each([
+    ['the first that is drawn', 'harbour:000001', ['HARBOUR:000001']],
+    ['nothing for what is not there', 'harbour:000099', ['nothing']],
+  ])('is taken to %s', (_, key, expected) => {
+    walk.takeTo(key);
+    expect(shown).toEqual(expected);
+    expect(walk.taken() === null).toBe(expected[0] === 'nothing');
+  });
+
+  test('what the reader was taken to outranks the link that has the focus', () => {
+    focus = $('#link');
+    walk.takeTo('harbour:000004');
+    expect(walk.current()).toBe(walk.taken());
+    expect(walk.focused()?.place).toBe($('#link'));
+    leave();
+    expect(walk.taken()).toBeNull();
   });
 
   test('says so where there is nothing', () => {

@@ -1,3 +1,4 @@
+import { toKey } from '@/lib/identifier/identifier';
 import type { WalkPlace } from '@/lib/messages/contract';
 import { boxesOf, elementOf, isBehind, type Mention, nodeOf, offsetOf } from '@/lib/page/read/mention';
 import type { Reading } from '@/lib/page/read/reading';
@@ -9,16 +10,25 @@ export interface WalkParts {
   reading(): Pick<Reading, 'mentions' | 'mentionOf'> | undefined;
   /** The element that the reader is at without a walk; null where that is none of this window. */
   focused(): Element | null;
-  /** Shows that the reader is at a mention, the `number`th of `total`; `leave` says that this is over. */
-  show(mention: Mention, number: number, total: number, leave: () => void, signal: AbortSignal): void;
+  /**
+   * Shows that the reader is at a mention, at its place in the walk where that is known; `leave` says that this is over.
+   * One that is not drawn has nothing to show but the beginning of the page.
+   */
+  show(mention: Mention, place: PlaceInWalk | null, leave: () => void, signal: AbortSignal): void;
   /** Says that there is nothing to walk to. */
   showNothing(signal: AbortSignal): void;
+}
+
+/** The `number`th mention, from 1, of `total` in the tab. */
+export interface PlaceInWalk {
+  readonly number: number;
+  readonly total: number;
 }
 
 export type Walk = ReturnType<typeof makeWalk>;
 
 /** A page may hold mentions that nobody sees: folded away, or told to machines alone. */
-const isDrawn = (mention: Mention): boolean =>
+export const isDrawn = (mention: Mention): boolean =>
   Element.prototype.checkVisibility.call(elementOf(mention), { visibilityProperty: true }) &&
   boxesOf(mention).length > 0;
 
@@ -29,16 +39,26 @@ function numberOf(here: Mention, mentions: readonly Mention[]): number {
   return mentions.findIndex((each) => nodeOf(each) === nodeOf(here) && offsetOf(each) === offsetOf(here));
 }
 
-/** The walk through the mentions of one window. */
+/** True where some of it is in the window. */
+const isInView = (mention: Mention): boolean =>
+  boxesOf(mention).some(
+    ({ left, top, right, bottom }) => bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+  );
+
+/** Takes the reader to mentions of one window: from one to the next, or to the first of a key. */
 export function makeWalk({ reading, focused, show, showNothing }: WalkParts, signal: AbortSignal) {
-  let walked: Mention | null = null;
+  let taken: Mention | null = null;
   let stop: AbortController | undefined;
 
-  const drawn = () => (reading()?.mentions() ?? []).filter(isDrawn);
-  /** The mention that the reader has walked to, or stands at with the focus. */
-  const current = () => {
+  const mentions = () => reading()?.mentions() ?? [];
+  const drawn = () => mentions().filter(isDrawn);
+  const mentionWithFocus = () => {
     const element = focused();
-    return walked ?? (element && reading()?.mentionOf(element)) ?? null;
+    return (element && reading()?.mentionOf(element)) ?? null;
+  };
+  const focusedInView = () => {
+    const mention = mentionWithFocus();
+    return mention && isInView(mention) ? mention : null;
   };
   /** Behind the element that has the focus; where none has, what is on the screen comes first. */
   const comesNext = (mention: Mention): boolean => {
@@ -46,34 +66,47 @@ export function makeWalk({ reading, focused, show, showNothing }: WalkParts, sig
     if (element && element !== ofDocument(document, 'body')) return isBehind(nodeOf(mention), element);
     return boxesOf(mention).some(({ bottom }) => bottom > 0);
   };
+  function go(mention: Mention | undefined, place: PlaceInWalk | null): void {
+    stop?.abort();
+    taken = null;
+    const stopping = new AbortController();
+    stop = stopping;
+    const ends = AbortSignal.any([signal, stopping.signal]);
+    if (!mention) {
+      showNothing(ends);
+      return;
+    }
+    taken = mention;
+    const leave = () => {
+      stopping.abort();
+      if (stop === stopping) taken = null;
+    };
+    show(mention, place, leave, ends);
+  }
   return {
-    current,
+    /** The mention that the reader was taken to, until the focus leaves it. */
+    taken: () => taken,
+    /** The mention in view that has the focus. */
+    focused: focusedInView,
+    /** The one that keys are about: what the reader was taken to comes first. */
+    current: () => taken ?? focusedInView(),
     place(): WalkPlace {
-      const mentions = drawn();
-      const here = current();
-      const next = mentions.findIndex(comesNext);
+      const all = drawn();
+      const here = taken ?? mentionWithFocus();
+      const next = all.findIndex(comesNext);
       return {
-        count: mentions.length,
-        at: here ? numberOf(here, mentions) : -1,
-        next: next < 0 ? mentions.length : next,
+        count: all.length,
+        at: here ? numberOf(here, all) : -1,
+        next: next < 0 ? all.length : next,
         hasFocus: focused() !== null,
       };
     },
     /** Goes to the mention with this number, from 0, and shows it as the `number`th of `total`; says so if there is none. */
-    goTo(at: number, number: number, total: number) {
-      stop?.abort();
-      walked = null;
-      const stopping = new AbortController();
-      stop = stopping;
-      const ends = AbortSignal.any([signal, stopping.signal]);
-      const mention = drawn()[at];
-      if (!mention) return showNothing(ends);
-      walked = mention;
-      const leave = () => {
-        stopping.abort();
-        if (stop === stopping) walked = null;
-      };
-      show(mention, number, total, leave, ends);
+    goTo: (at: number, number: number, total: number) => go(drawn()[at], { number, total }),
+    /** Goes to the first mention of a key that can be seen, else to one that the page only declares. */
+    takeTo(key: string) {
+      const named = mentions().filter(({ identifier }) => toKey(identifier) === key);
+      go(named.find(isDrawn) ?? named[0], null);
     },
   };
 }

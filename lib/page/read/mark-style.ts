@@ -5,8 +5,6 @@ import { ofDocument } from '@/lib/page/scan/platform';
 export const MARKED = 'accession-mention';
 /** The mention whose card is asked for or open. */
 export const POINTED = 'accession-pointed';
-/** The mention that was looked for. */
-export const FOUND = 'accession-found';
 
 /**
  * The same as in public/mark.css, for shadow roots, which the document's sheets do not reach in Firefox. In Chromium

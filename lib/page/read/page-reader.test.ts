@@ -170,14 +170,6 @@ describe('a reader of a page', () => {
     dispatchEvent(byBrowser(new Event('pagehide')));
     expect(said()).toEqual([]);
   });
-
-  test('reveals a mention, for a moment, where the page shows it', async () => {
-    take(text());
-    await reader.reveal('harbour:000003');
-    expect(CSS.highlights.has('accession-found')).toBe(true);
-    vi.advanceTimersByTime(2000);
-    expect(CSS.highlights.has('accession-found')).toBe(false);
-  });
 });
 
 describe('behind a hundred collections', () => {
@@ -212,7 +204,6 @@ describe('behind a hundred collections', () => {
   test.each<[string, () => unknown]>([
     ['the mentions are asked for', () => reader.announce()],
     ['they are walked through', () => page.reader?.whole()],
-    ['one of them is to be revealed', () => reader.reveal(`harbour:${accession(251)}`)],
   ])('all is read where %s, and from then on at once', async (_, ask) => {
     const asked = ask();
     await vi.advanceTimersByTimeAsync(100);

@@ -11,7 +11,6 @@ import { makeLater } from './later';
 import { referencesByKey } from './listed-references';
 import { makeMarks } from './marks';
 import { Reading } from './reading';
-import { revealFirst } from './reveal';
 import { type OnMention, watchMentions } from './watch-mentions';
 
 /** `meta` elements and structured data. */
@@ -86,11 +85,6 @@ export function startPageReader(page: PageStart, onMention: OnMention): PageRead
     async announce() {
       await later.whole();
       announcer.announce();
-    },
-    async reveal(key) {
-      if (withdrawIfGone()) return;
-      await later.whole();
-      revealFirst(key, reading.mentions());
     },
     async findReferences(keys) {
       await later.whole();
