@@ -63,10 +63,15 @@ interface CopyButtonProps extends OneProps {
   readonly look: string;
   /** What it shows: the word for what it copies, all of its name, or "Copy" alone. */
   readonly says?: 'label' | 'name' | 'copy';
+  /** What it copies something of, where many such buttons stand among one another. */
+  readonly of?: string;
 }
 
+/** The name of one of many buttons that show the same. */
+export const nameWithOf = (name: string, of: string): string => `${name}: ${of}`;
+
 /** A button that says for a moment, in the place of its name, that it has copied, which moves nothing. */
-export function CopyButton({ copying, copyable, look, says = 'label' }: CopyButtonProps) {
+export function CopyButton({ copying, copyable, look, says = 'label', of }: CopyButtonProps) {
   const { words, preview, done, onCopy } = copying;
   // The first one says the format that it will have.
   const format = copyable === copying.copyable ? preview?.format : undefined;
@@ -78,8 +83,8 @@ export function CopyButton({ copying, copyable, look, says = 'label' }: CopyButt
     <button
       type="button"
       class={isDone ? `${look} is-done` : look}
-      aria-label={name}
-      title={label === name ? undefined : name}
+      aria-label={of === undefined ? name : nameWithOf(name, of)}
+      title={of !== undefined && label !== name ? name : undefined}
       onClick={() => onCopy(copyable)}
     >
       <span class="says">{label}</span>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { Button } from '@/components/button';
-import { CopyButton, CopyOutcome } from '@/components/citing/copy-buttons';
+import { CopyButton, CopyOutcome, nameWithOf } from '@/components/citing/copy-buttons';
 import { useCopying } from '@/components/citing/use-copying';
 import { Icon } from '@/components/icon';
 import { Skeleton } from '@/components/skeleton';
@@ -39,7 +39,8 @@ export function MentionRow({ row, remark, children, ...acts }: MentionRowProps) 
       <>
         <span class={`state-dot ${content.tone}`} aria-hidden="true" />
         <Title {...acts} identifier={identifier} content={content} />
-        <Line {...acts} identifier={identifier} content={content} />
+        <Facts facts={content.facts} tone={content.tone} />
+        <Acts {...acts} identifier={identifier} content={content} />
         {remark !== undefined && <p class="mention-more soft">{remark}</p>}
         {content.remedy && (
           <p class="mention-more">
@@ -56,7 +57,8 @@ export function MentionRow({ row, remark, children, ...acts }: MentionRowProps) 
     // The row itself is made again at each drawing.
   }, [...[key, description, certain], ...[words, copier, format, onChoose, onAsk, onRetry, onOpen, remark]]);
   return (
-    <li class="mention" data-key={key}>
+    // A finger that touches a row gives it the focus, and so what can be done there comes into sight.
+    <li class="mention" data-key={key} tabIndex={-1}>
       {drawn}
       {children && <div class="mention-more">{children}</div>}
     </li>
@@ -88,55 +90,87 @@ function Title({ identifier, content: { name, curie }, words, onChoose, onOpen }
   );
 }
 
-/** Its facts; over their end what can be done, once the pointer or the focus is in the row. */
-function Line({ identifier, content, words, format, copier, onAsk, onOpen }: PartProps) {
-  const { name, tone, facts, citation, isAsked } = content;
-  const copying = useCopying({ copyable: citation, format, copier, words });
+/** Its facts. */
+function Facts({ facts, tone }: Pick<MentionRowContent, 'facts' | 'tone'>) {
   return (
-    <>
-      <div class="mention-line">
-        <p class="mention-facts soft clip" title={facts.flatMap(({ text }) => text || []).join(' · ')}>
-          {facts.map((fact, at) => (
-            <Fact key={fact.text} {...fact} tone={tone} at={at} />
-          ))}
-        </p>
-        <span class="beside mention-acts">
-          {citation && <CopyButton copying={copying} copyable={citation} look="inline copy" says="copy" />}
-          {!isAsked && (
-            <Button name={words.say('getCitation')} look="inline" onPress={() => onAsk(identifier)} />
-          )}
-          {name !== null && (
-            <button
-              type="button"
-              class="icon-button more"
-              aria-label={words.say('moreAbout', name)}
-              title={words.say('details')}
-              onClick={() => onOpen(identifier)}
-            >
-              <Icon name="on" />
-            </button>
-          )}
-        </span>
-      </div>
-      <CopyOutcome copying={copying} />
-    </>
+    <p class="mention-facts soft" title={facts.flatMap(({ text }) => text || []).join(' · ')}>
+      {facts.map((fact) => (
+        <Fact key={fact.text} {...fact} tone={tone} />
+      ))}
+    </p>
   );
 }
 
-type FactProps = RowFact & Pick<MentionRowContent, 'tone'> & { at: number };
+type FactProps = RowFact & Pick<MentionRowContent, 'tone'>;
 
-/** One fact; `at` is its place in the line, from 0. */
-function Fact({ kind, text, hint, tone, at }: FactProps) {
+function Fact({ kind, text, hint, tone }: FactProps) {
   if (kind === 'coming') return <Skeleton size="fact" />;
   const isState = kind === 'state';
   return (
-    <span
-      class={!isState ? undefined : tone === 'good' ? 'unseen' : `state ${tone}`}
-      // Where there is too little room, the last gives way first.
-      style={{ flexShrink: 10 ** (4 * at) }}
-      title={hint}
-    >
+    <span class={!isState ? undefined : tone === 'good' ? 'unseen' : `state ${tone}`} title={hint}>
       <bdi dir={kind === 'curie' ? 'ltr' : undefined}>{text}</bdi>
     </span>
+  );
+}
+
+/** What can be done, beside the title, once the pointer or the focus is in the row. */
+function Acts({ identifier, content, words, format, copier, onAsk, onOpen }: PartProps) {
+  const { name, curie, citation, isAsked, isWaiting } = content;
+  const copying = useCopying({ copyable: citation, format, copier, words });
+  /** True from a press that asks for the citation until it has come. */
+  const [isWanted, setWanted] = useState(false);
+  useLayoutEffect(() => {
+    if (!isWanted || !citation) return;
+    setWanted(false);
+    void copying.onCopy(citation);
+  }, [isWanted, citation]);
+  const ask = () => {
+    setWanted(true);
+    onAsk(identifier);
+  };
+  const isToBeAsked = !citation && (!isAsked || (isWanted && isWaiting));
+  const hasNone = isWanted && isAsked && !isWaiting && !citation;
+  return (
+    <>
+      <span class="beside mention-acts">
+        {citation && (
+          <CopyButton
+            copying={copying}
+            copyable={citation}
+            look="inline copy"
+            says="copy"
+            of={name ?? curie}
+          />
+        )}
+        {isToBeAsked && (
+          <button
+            type="button"
+            class="inline copy"
+            aria-label={nameWithOf(words.say('copyCitation'), name ?? curie)}
+            aria-busy={isWanted}
+            onClick={ask}
+          >
+            {words.say('copy')}
+          </button>
+        )}
+        {name !== null && (
+          <button
+            type="button"
+            class="icon-button more"
+            aria-label={words.say('moreAbout', name)}
+            title={words.say('details')}
+            onClick={() => onOpen(identifier)}
+          >
+            <Icon name="on" />
+          </button>
+        )}
+      </span>
+      {hasNone && (
+        <p class="mention-more" role="status">
+          {words.say('noCitation')}
+        </p>
+      )}
+      <CopyOutcome copying={copying} />
+    </>
   );
 }

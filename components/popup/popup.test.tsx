@@ -1,3 +1,4 @@
+import { render } from 'preact';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeRecord, NEWEST, NOW, OLDER, registry } from '@/demo/gallery/records';
 import { notedCopier, say, sayCount, stage, stateOf, unmarked, words } from '@/demo/gallery/stage';
@@ -19,7 +20,7 @@ function rowOf(name: string, accession: string): MentionedCollection {
 function drawList(rows: readonly MentionedCollection[]) {
   const done: string[] = [];
   const acts = notedCopier((what) => done.push(what));
-  const list = (
+  const listOf = (now: readonly MentionedCollection[]) => (
     <MentionList
       context={{
         ...contextOf(words, () => null),
@@ -30,13 +31,14 @@ function drawList(rows: readonly MentionedCollection[]) {
         onRetry: (all) => done.push(`asked again ${all.map(({ accession }) => accession).join(' ')}`),
         onOpen: ({ accession }) => done.push(`opened ${accession}`),
       }}
-      title={words.sayCount('collectionsHere', rows.length)}
-      rows={rows}
+      title={words.sayCount('collectionsHere', now.length)}
+      rows={now}
       onChoose={({ accession }) => done.push(`chose ${accession}`)}
       onView={(view) => done.push(`view ${view}`)}
     />
   );
-  return stage(list, done);
+  const drawn = stage(listOf(rows), done);
+  return { ...drawn, redraw: (now: readonly MentionedCollection[]) => render(listOf(now), drawn.root) };
 }
 
 /** The title of a state's record. */
@@ -174,9 +176,9 @@ describe('the list of a page’s collections', () => {
   });
 
   test.each([
-    ['published', [say('copyCitation'), MORE]],
-    ['draft-of-published', [say('copyCitationOf', NEWEST), MORE]],
-    ['work', [say('copyCitation'), MORE_OF_WORK]],
+    ['published', [`${say('copyCitation')}: ${makeRecord().name}`, MORE]],
+    ['draft-of-published', [`${say('copyCitationOf', NEWEST)}: ${makeRecord().name}`, MORE]],
+    ['work', [`${say('copyCitation')}: ${nameOf('work')}`, MORE_OF_WORK]],
     ['asking', []],
     ['unreachable', [say('tryAgain')]],
     ['not-found', []],
@@ -196,11 +198,15 @@ describe('the list of a page’s collections', () => {
     expect(root.querySelector('.mention-more')).toBeNull();
   });
 
-  test('asks for the record of a row that came with its summary only', async () => {
+  test('copies from a row that came with its summary only, once its record is here', async () => {
     const row = rowOf('summary-only', '000300');
     const list = drawList([{ ...row, description: { ...row.description, done: true } }]);
-    await list.press(say('getCitation'));
+    const [, copy = ''] = list.buttons('li');
+    expect(copy).toContain(`${say('copyCitation')}: `);
+    await list.press(copy);
     expect(list.done).toEqual(['asked 000300']);
+    list.redraw([{ ...rowOf('published', '000300'), identifier: row.identifier }]);
+    await vi.waitFor(() => expect(list.done[1]).toMatch(/^copied Lindqvist/));
   });
 
   test('asks for the citations of a long list, which comes without, and copies what is here meanwhile', async () => {
@@ -450,7 +456,7 @@ describe('“More” of a row', () => {
 
   test('keeps what was done in the list', async () => {
     const popup = drawPopup(['published', 'whole-record']);
-    await popup.press(say('copyCitation'));
+    await popup.press(`${say('copyCitation')}: ${makeRecord().name}`);
     await popup.moreAt(0);
     await popup.press(say('back'));
     expect(popup.root.querySelector('.mention [role=status]')?.textContent).toBe(say('copiedCitation'));

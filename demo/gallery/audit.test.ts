@@ -53,6 +53,40 @@ test('no first view has more controls than its limit, and its words are written 
   await expect(`${firstViewTable(views)}\n`).toMatchFileSnapshot('./first-views.txt');
 });
 
+/** The states in which a control of a list or a card lies over a text of another, be it shown now or under the pointer. */
+const coveredTexts = (at: Page) =>
+  at.evaluate(() => {
+    const covered = new Set<string>();
+    for (const place of document.querySelectorAll(
+      '.light :is(.mention, .card > footer, .check li, .notice)',
+    )) {
+      const controls = [...place.querySelectorAll('button, a')].map((control) => ({
+        control,
+        box: control.getBoundingClientRect(),
+      }));
+      const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        if (!text.parentElement?.checkVisibility() || text.parentElement.closest('.unseen, .clamped'))
+          continue;
+        const range = new Range();
+        range.selectNode(text);
+        const lines = [...range.getClientRects()];
+        const isUnder = ({ control, box }: (typeof controls)[number]) =>
+          !control.contains(text) &&
+          !text.parentElement?.contains(control) &&
+          lines.some(
+            ({ left, top, right, bottom }) =>
+              Math.min(right, box.right) - Math.max(left, box.left) > 1 &&
+              Math.min(bottom, box.bottom) - Math.max(top, box.top) > 3,
+          );
+        if (controls.some(isUnder)) covered.add(`${place.closest('figure')?.id}: ${text.textContent}`);
+      }
+    }
+    return [...covered];
+  });
+
+test('no text lies under a control', async () => expect(await coveredTexts(page)).toEqual([]));
+
 describe('where lines run from right to left', () => {
   const turn = (dir: 'rtl' | 'ltr') =>
     page.$$eval(
@@ -77,6 +111,8 @@ describe('where lines run from right to left', () => {
       String(isAmiss),
     );
   const NONE = { of: true, amiss: [] };
+
+  test('no text lies under a control', async () => expect(await coveredTexts(page)).toEqual([]));
 
   test('Latin titles, names and values stand right, too, but citations', async () => {
     const isLeft = (element: Element) => {
@@ -267,5 +303,6 @@ describe('a narrow window and large text', () => {
         .map((card) => card.closest('figure')?.id),
     );
     expect(wide).toEqual([]);
+    expect(await coveredTexts(page)).toEqual([]);
   });
 });

@@ -101,11 +101,13 @@ function look(selector: string, least: Least, isHovered: boolean): string[] {
   const lookAtFocus = (control: HTMLElement) => {
     control.focus({ preventScroll: true });
     if (document.activeElement !== control || !control.matches(':focus-visible')) return;
-    const { outlineStyle, outlineColor, outlineOffset } = getComputedStyle(control);
+    // The ring of a title in a list runs around its row.
+    const ringed = control.closest('.mention:has(h2 :focus-visible)') ?? control;
+    const { outlineStyle, outlineColor, outlineOffset } = getComputedStyle(ringed);
     if (outlineStyle === 'auto' || control.closest('label')?.matches(':focus-within.picker')) return;
     if (outlineStyle === 'none') return note(control, 'no outline', 0);
     const isInside = outlineOffset.startsWith('-');
-    const ground = groundOf(isInside ? control : control.parentElement);
+    const ground = groundOf(isInside ? ringed : ringed.parentElement);
     expectRatio(control, 'outline', least.control, outlineColor, ground);
   };
   const lookAtTarget = (control: HTMLElement) => {

@@ -45,6 +45,12 @@ const isInView = (mention: Mention): boolean =>
     ({ left, top, right, bottom }) => bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
   );
 
+/** True behind the element that has the focus; where none has, what is on the screen comes first. */
+function comesAfter(element: Element | null, mention: Mention): boolean {
+  if (element && element !== ofDocument(document, 'body')) return isBehind(nodeOf(mention), element);
+  return boxesOf(mention).some(({ bottom }) => bottom > 0);
+}
+
 /** Takes the reader to mentions of one window: from one to the next, or to the first of a key. */
 export function makeWalk({ reading, focused, show, showNothing }: WalkParts, signal: AbortSignal) {
   let taken: Mention | null = null;
@@ -59,12 +65,6 @@ export function makeWalk({ reading, focused, show, showNothing }: WalkParts, sig
   const focusedInView = () => {
     const mention = mentionWithFocus();
     return mention && isInView(mention) ? mention : null;
-  };
-  /** Behind the element that has the focus; where none has, what is on the screen comes first. */
-  const comesNext = (mention: Mention): boolean => {
-    const element = focused();
-    if (element && element !== ofDocument(document, 'body')) return isBehind(nodeOf(mention), element);
-    return boxesOf(mention).some(({ bottom }) => bottom > 0);
   };
   function go(mention: Mention | undefined, place: PlaceInWalk | null): void {
     stop?.abort();
@@ -93,7 +93,7 @@ export function makeWalk({ reading, focused, show, showNothing }: WalkParts, sig
     place(): WalkPlace {
       const all = drawn();
       const here = taken ?? mentionWithFocus();
-      const next = all.findIndex(comesNext);
+      const next = all.findIndex((mention) => comesAfter(focused(), mention));
       return {
         count: all.length,
         at: here ? numberOf(here, all) : -1,
