@@ -11,6 +11,7 @@ const KEYS: { readonly [Why in Reason]: readonly [title: MessageKey, text: Messa
   embargoed: ['failedEmbargoed', 'failedEmbargoedText'],
   'sign-in': ['failedSignIn', 'failedSignInText'],
   busy: ['failedBusy', 'failedBusyText'],
+  unavailable: ['failedUnavailable', 'failedUnavailableText'],
   'in-trouble': ['failedInTrouble', 'failedInTroubleText'],
   unreachable: ['failedUnreachable', 'failedUnreachableText'],
   offline: ['failedOffline', 'failedOfflineText'],

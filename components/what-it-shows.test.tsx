@@ -73,6 +73,7 @@ const REASONS: { readonly [Why in Reason]: string } = {
   embargoed: '401 or 403, as JSON',
   'sign-in': 'the same of an archive that answers nobody without an account',
   busy: '429',
+  unavailable: '503, or 500 and above with a time to come back',
   'in-trouble': '500 and above',
   unreachable: 'no connection, or none in time',
   offline: 'the browser is offline',

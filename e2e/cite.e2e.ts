@@ -136,6 +136,9 @@ describe('the key that copies', () => {
     expect(await until(pressKey, (now) => now.startsWith(inApa))).toContain(inApa);
     expect(await pasted()).toBe((await writtenOf('apa', version)).text);
     await leave(reader);
+    // What has the focus counts where the reader sees it.
+    const focused = await reader.find('#doi-link');
+    await focused.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
     expect(await pressKey()).toMatch(/^Citation of HARBOUR:000020\S* copied \(Archive’s own style\)/);
   });
 });

@@ -217,8 +217,10 @@ function Details({ card, onShow, onClose }: DetailsProps) {
   const { record } = description;
   if (record.state !== 'loaded') return null;
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset
+    <div
       class="details"
+      role="group"
       aria-label={words.say('details')}
       tabIndex={-1}
       onCancel={(event) => {
@@ -236,7 +238,7 @@ function Details({ card, onShow, onClose }: DetailsProps) {
         listFolder={listFolder}
         asking={asking}
       />
-    </section>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import type { AdviceGroup, CheckRow } from '@/lib/citation/check/check';
 import { citationText } from '@/lib/citation/verbatim';
 import { toKey } from '@/lib/identifier/identifier';
 import { type CheckActs, CheckFinding, CopyAct } from './check-finding';
-import { groupWords, sharedWords } from './check-words';
+import { groupWords, headingOf, sharedWords } from './check-words';
 
 /** As many data sets stand below what is said of them; where there are more, they are a press away. */
 const MOST_SHOWN = 3;
@@ -17,6 +17,7 @@ interface CheckGroupProps extends CheckActs {
 export function CheckGroup({ group, words, copier, format, onShow, onRetry }: CheckGroupProps) {
   const { rows } = group;
   const shared = sharedWords(group, words);
+  const heading = headingOf(group, words);
   const copyable = rows.length > 1 ? citationsOf(rows) : null;
   const list = (
     <Some
@@ -43,8 +44,12 @@ export function CheckGroup({ group, words, copier, format, onShow, onRetry }: Ch
   return (
     <section class="check-group">
       <h2 class="check-said">
-        {shared !== null && rows.length > 1 && <b class="check-count">{words.number(rows.length)}</b>}
-        {shared ?? groupWords(group, words)}
+        {(heading !== null || (shared !== null && rows.length > 1)) && (
+          <b class="check-count">{words.number(rows.length)} </b>
+        )}
+        {heading !== null && <b>{heading}</b>}
+        {heading !== null && shared !== null && ' — '}
+        {shared ?? (heading === null && groupWords(group, words))}
       </h2>
       {copyable && (
         <p class="flow">

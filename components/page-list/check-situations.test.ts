@@ -97,27 +97,27 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   'a data set that does not exist': {
     named: [{ version: null, as: 'curie', archive: { summary: failed('not-found') } }],
-    lead: 'checkFaults(1, 1)',
+    lead: 'collectionsHere(1), thingsToMend(1)',
     rows: [['failedNotFoundText(Tidepool Archive, 000417)', 'showOnPage']],
   },
   'a version that does not exist: the newest is named': {
     named: [{ version: '0.200101.0000', archive: { record: failed('no-such-version'), ...BOTH } }],
-    lead: 'checkFaults(1, 1)',
+    lead: 'collectionsHere(1), thingsToMend(1)',
     rows: [[`faultNoSuchVersion(0.200101.0000, ${LATER})`, 'showOnPage']],
   },
   'the placeholder that drafts have for a DOI: a way out is given': {
     named: [{ accession: '123456', version: '0.123456.1234', archive: null }],
-    lead: 'checkFaults(1, 1)',
+    lead: 'collectionsHere(1), thingsToMend(1)',
     rows: [['faultPlaceholderDoi', 'showOnPage']],
   },
   'a test archive': {
     named: [{ registry: { citable: false } }],
-    lead: 'checkFaults(1, 1)',
+    lead: 'collectionsHere(1), thingsToMend(1)',
     rows: [['noticeNotCitable', 'showOnPage']],
   },
   'named in the text, not among the references': {
     named: [{ as: 'curie', reference: 'not-listed' }],
-    lead: 'checkFaults(1, 1)',
+    lead: 'collectionsHere(1), thingsToMend(2)',
     rows: [['faultNotInReferences', 'faultNoDoi', 'copyCitation']],
   },
   'the text names one version, the reference another': {
@@ -125,7 +125,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       { version: LATER, archive: NEWEST, reference: 'not-listed' },
       { version: PUBLISHED, archive: OLDER, reference: cited(PUBLISHED, '2023') },
     ],
-    lead: 'checkFaults(2, 2)',
+    lead: 'collectionsHere(2), thingsToMend(2)',
     rows: [
       [`referenceOtherVersion(${LATER}, ${PUBLISHED})`, 'showOnPage'],
       [NEWER, 'keepVersion', COPY_LATER],
@@ -136,7 +136,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       { version: null, reference: entry(`Quay A, Lund B. ${TITLE}. Tidepool; 2023.`) },
       { reference: 'not-listed' },
     ],
-    lead: 'checkFaults(1, 2)',
+    lead: 'collectionsHere(2), thingsToMend(1)',
     rows: [
       ['referenceNoVersion', COPY_PUBLISHED],
       ['fineNewest', NO_PRESS],
@@ -151,7 +151,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       },
       { reference: 'not-listed' },
     ],
-    lead: 'checkFaults(1, 2)',
+    lead: 'collectionsHere(2), thingsToMend(2)',
     rows: [
       ['referenceNoVersion', 'referenceNoDoi', COPY_PUBLISHED],
       ['fineNewest', NO_PRESS],
@@ -159,22 +159,22 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   'the reference has the wrong first author': {
     named: [{ reference: entry(`Lund B, et al. (2023) ${TITLE}.`) }],
-    lead: 'checkFaults(1, 1)',
+    lead: 'collectionsHere(1), thingsToMend(1)',
     rows: [['referenceNoAuthors(Quay)', 'copyCitation']],
   },
   'the reference has another year': {
     named: [{ reference: entry(`Quay A, Lund B (2021) ${TITLE}.`) }],
-    lead: 'checkFaults(1, 1)',
+    lead: 'collectionsHere(1), thingsToMend(1)',
     rows: [['referenceOtherYear(2021, 2023)', 'copyCitation']],
   },
   'the reference has another title': {
     named: [{ reference: entry('Quay A, Lund B (2023) Arms.') }],
-    lead: 'checkFaults(1, 1)',
+    lead: 'collectionsHere(1), thingsToMend(1)',
     rows: [[`referenceNoTitle(${TITLE})`, 'copyCitation']],
   },
   'the list of references has it twice': {
     named: [{ reference: entry(`Quay A, Lund B (2023) ${TITLE}.`, { isRepeated: true }) }],
-    lead: 'checkFaults(1, 1)',
+    lead: 'collectionsHere(1), thingsToMend(1)',
     rows: [['referenceTwice', 'showOnPage']],
   },
   'the list of references has it with and without its version': {
@@ -182,7 +182,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       { version: null, reference: entry(`3. Quay A, Lund B (2023) ${TITLE}.`) },
       { reference: cited(PUBLISHED, '2023') },
     ],
-    lead: 'checkFaults(1, 2)',
+    lead: 'collectionsHere(2), thingsToMend(1)',
     rows: [
       ['referenceTwice', 'showOnPage'],
       ['fineNewest', NO_PRESS],
@@ -190,12 +190,12 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   'an older version, on purpose or not': {
     named: [{ archive: OLDER, reference: cited(PUBLISHED, '2023') }],
-    lead: 'checkFaults(1, 1)',
+    lead: 'collectionsHere(1), thingsToMend(1)',
     rows: [[NEWER, 'keepVersion', COPY_LATER]],
   },
-  'an older version that is missing among the references, too: counted once': {
+  'an older version that is missing among the references, too: two faults': {
     named: [{ archive: OLDER, reference: 'not-listed' }],
-    lead: 'checkFaults(1, 1)',
+    lead: 'collectionsHere(1), thingsToMend(2)',
     rows: [['faultNotInReferences', NEWER, 'keepVersion', 'copyCitation']],
   },
   'the one outdated citation among drafts, and data sets without a version': {
@@ -205,7 +205,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       { accession: '000003', version: 'draft', archive: { ...record({}, 'draft'), ...NO_FIRST_VERSION } },
       { archive: OLDER },
     ],
-    lead: 'checkFaults(4, 4)',
+    lead: 'collectionsHere(4), thingsToMend(3)',
     once: ['versionsToName(2)'],
     rows: [
       ['noticeNeverPublished', 'openAt(Tidepool Archive)'],
@@ -226,19 +226,19 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
         },
       },
     ],
-    lead: 'checkFaults(1, 1)',
+    lead: 'collectionsHere(1), thingsToMend(1)',
     rows: [[`noticeCiteUnchanged(${PUBLISHED})`, COPY_PUBLISHED]],
   },
   'a draft that has changed since: nobody blames it for having no DOI': {
     named: [
       { version: 'draft', as: 'curie', archive: { ...record({}, 'draft'), published: came(sampleRecord()) } },
     ],
-    lead: 'checkFaults(1, 1)',
+    lead: 'collectionsHere(1), thingsToMend(1)',
     rows: [[`noticeCiteChanged(${PUBLISHED})`, COPY_PUBLISHED]],
   },
   'a draft that is all there is': {
     named: [{ version: 'draft', archive: { ...record({}, 'draft'), ...NO_FIRST_VERSION } }],
-    lead: 'checkFaults(1, 1)',
+    lead: 'collectionsHere(1), thingsToMend(1)',
     rows: [['noticeNeverPublished', 'openAt(Tidepool Archive)']],
   },
   'under embargo until a day': {
@@ -251,22 +251,22 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
         },
       },
     ],
-    lead: 'checkFaults(1, 1)',
+    lead: 'collectionsHere(1), thingsToMend(1)',
     rows: [['noticeEmbargoedUntil(2 Jan 2031)', 'openAt(Tidepool Archive)']],
   },
   'without a licence': {
     named: [{ archive: { ...ONLY, ...record({ license: [] }) } }],
-    lead: 'checkFaults(1, 1)',
+    lead: 'collectionsHere(1), thingsToMend(1)',
     rows: [['faultNoLicence', 'openAt(Tidepool Archive)']],
   },
   'no version, and several are published: none is put forward': {
     named: [{ version: null, archive: NEWEST }],
-    lead: 'checkFaults(1, 1)',
+    lead: 'collectionsHere(1), thingsToMend(1)',
     rows: [['faultNoVersion', 'showOnPage']],
   },
   'no version, and one alone is published: that one is offered': {
     named: [{ version: null, archive: ONLY }],
-    lead: 'checkFaults(1, 1)',
+    lead: 'collectionsHere(1), thingsToMend(1)',
     rows: [[`faultOnlyVersion(${PUBLISHED})`, COPY_PUBLISHED]],
   },
   'a DOI of Zenodo that stands for all versions: it is not offered again': {
@@ -279,12 +279,12 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
         },
       },
     ],
-    lead: 'checkFaults(1, 1)',
+    lead: 'collectionsHere(1), thingsToMend(1)',
     rows: [['noticeNoVersion(10.5281/zenodo.8675302, 2)', 'showOnPage']],
   },
   'a work that another replaces': {
     named: [{ work: { relatedIdentifiers: [wireRelated('IsPreviousVersionOf', '10.5281/zenodo.8675310')] } }],
-    lead: 'checkFaults(1, 1)',
+    lead: 'collectionsHere(1), thingsToMend(1)',
     rows: [['noticeReplaced(10.5281/zenodo.8675310)', 'keepVersion', 'showOnPage']],
   },
   'an archive that limits requests: nothing is called right or wrong': {
@@ -299,7 +299,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   'the version by a link alone: a matter of form': {
     named: [{ as: 'address' }],
-    lead: 'checkFaults(1, 1)',
+    lead: 'collectionsHere(1), thingsToMend(1)',
     rows: [['faultNoDoi', 'copyDoi']],
   },
   'a version that has no DOI, by its name alone': {
@@ -310,7 +310,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
         archive: { ...ONLY, ...record({ doi: null, citation: null }) },
       },
     ],
-    lead: 'checkFaults(1, 1)',
+    lead: 'collectionsHere(1), thingsToMend(1)',
     rows: [['faultNoLink', 'copyLink']],
   },
   'no version in one place, version and DOI in another': {
@@ -324,7 +324,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   'records that do not link to the paper: said once': {
     paper: '10.5072/leg',
     named: [{ accession: '000001' }, { accession: '000002' }, { accession: '000003', as: 'address' }],
-    lead: 'checkFaults(1, 3)',
+    lead: 'collectionsHere(3), thingsToMend(1)',
     once: ['recordsNameNoPaper(3)'],
     rows: [
       ['faultNoDoi', 'copyDoi'],

@@ -1,7 +1,7 @@
 import { namesLine, noticeWords } from '@/components/notice-words';
 import { reasonWords } from '@/components/reason-words';
 import type { Advice, Rank } from '@/lib/citation/check/advice';
-import type { AdviceGroup, CheckedPage, CheckRow } from '@/lib/citation/check/check';
+import { type AdviceGroup, type CheckedPage, type CheckRow, groupsOf } from '@/lib/citation/check/check';
 import { expectedDoi, type Identifier, isPlaceholder, toCurie } from '@/lib/identifier/identifier';
 import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
@@ -77,6 +77,24 @@ function say<Kind extends Advice['kind']>(
   return typeof sayer === 'string' ? words.say(sayer) : sayer(advice, words, identifier);
 }
 
+/** The faults that have a name. */
+const HEADINGS: { readonly [Kind in Advice['kind']]?: MessageKey } = {
+  'not-found': 'checkNotThere',
+  'missing-version': 'checkNotThere',
+  'draft-named': 'checkCitedAsDraft',
+  'never-published': 'checkCitedAsDraft',
+  'cite-published': 'checkCitedAsDraft',
+  'newer-version': 'checkOlderVersion',
+  'not-in-references': 'checkNotInReferences',
+  'reference-other-year': 'checkYearDiffers',
+};
+
+/** The name of a group's fault; null where its sentence alone says what it is. */
+export function headingOf({ kind }: AdviceGroup, words: Words): string | null {
+  const key = HEADINGS[kind];
+  return key === undefined ? null : words.say(key);
+}
+
 /** What is said of a row, a sentence each, first what ranks it; empty where all is said for the page. */
 export function adviceWords({ advice, identifier }: CheckRow, { said }: CheckedPage, words: Words): string[] {
   const own = advice.filter(({ kind }) => !said.has(kind));
@@ -135,17 +153,21 @@ const COUNTED: { readonly [Each in Rank]: MessageKey | null } = {
   older: 'checkOutdated',
   draft: 'checkDrafts',
   record: 'checkRecords',
-  suspected: 'checkReferences',
+  suspected: 'checkSuspected',
   version: 'checkNoVersions',
   unknown: 'checkUnknown',
   form: null,
   fine: null,
 };
 
-/** How many of all citations have anything to be changed, each counted once; of those nobody answers for, that. */
+/** How many data sets there are, and how many kinds of faults their citations have; of those nobody answers for, that. */
 export function leadWords({ counts, rows }: CheckedPage, words: Words, isWhole = true): string {
-  const toMend = rows.filter(({ rank }) => rank !== 'fine' && rank !== 'unknown').length;
-  if (toMend > 0) return words.sayCount('checkFaults', toMend, words.number(rows.length));
+  const toMend = groupsOf(rows).filter(({ rank }) => rank !== 'fine' && rank !== 'unknown').length;
+  if (toMend > 0)
+    return words.series([
+      words.sayCount('collectionsHere', rows.length),
+      words.sayCount('thingsToMend', toMend),
+    ]);
   const unknown = counts.get('unknown') ?? 0;
   if (unknown > 0) return words.say('checkUnknown', words.number(unknown));
   return words.say(isWhole ? 'checkFine' : 'checkUnfinished');

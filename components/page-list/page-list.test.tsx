@@ -270,10 +270,13 @@ describe('the citation check', () => {
 
   test.each([
     [['published'], say('checkFine')],
-    [['published', 'newer-version', 'not-found'], sayCount('checkFaults', 2, '3')],
+    [
+      ['published', 'newer-version', 'not-found'],
+      words.series([sayCount('collectionsHere', 3), sayCount('thingsToMend', 2)]),
+    ],
     [
       ['newer-version', 'draft-of-published', 'never-published', 'busy', 'embargoed'],
-      sayCount('checkFaults', 4, '5'),
+      words.series([sayCount('collectionsHere', 5), sayCount('thingsToMend', 4)]),
     ],
     [['published', 'asking'], say('checkUnfinished')],
   ])('of %j says: %s', (names, summary) => {
@@ -318,7 +321,7 @@ describe('the citation check', () => {
       return [{ ...mention, identifier: { ...mention.identifier, version: null } }, description];
     });
     const several = draw(Check, entries);
-    expect(saidIn(several.root)).toEqual([`2${say('faultNoVersion')}`]);
+    expect(saidIn(several.root)).toEqual([`2 ${say('faultNoVersion')}`]);
     expect(timesIn(several.root.textContent, say('faultNoVersion'))).toBe(1);
     expect(draw(Check, entries.slice(0, 1)).root.textContent).toContain(say('faultNoVersion'));
   });
@@ -359,7 +362,7 @@ describe('the citation check', () => {
     await view.press(say('copyReport'));
     const title = description.record.state === 'loaded' ? description.record.value.name : null;
     expect(copied(view.done)?.split('\n')).toEqual([
-      sayCount('checkFaults', 1, '2'),
+      words.series([sayCount('collectionsHere', 2), sayCount('thingsToMend', 1)]),
       `HARBOUR:000005: ${say('failedNotFoundText', 'Harbour Archive', '000005')}`,
       `HARBOUR:000001/${NEWEST}, ${title}: ${say('fine')} ${say('doiToGive', `https://doi.org/10.5555/harbour.000001/${NEWEST}`)}`,
     ]);

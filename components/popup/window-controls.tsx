@@ -25,9 +25,8 @@ export function SearchBox({ controls: { text, onText, onLookUp }, words }: Contr
       class="box"
       rows={1}
       maxLength={MOST_READ}
-      aria-label={words.say('lookUpLabel')}
+      aria-label={words.say('lookUpHint')}
       placeholder={words.say('lookUpHint')}
-      title={words.say('lookUpHint')}
       enterkeyhint="search"
       spellcheck={false}
       // Its hint is ours; only what is written has a direction of its own.

@@ -133,20 +133,6 @@ describe('where lines run from right to left', () => {
     const isOther = (element: Element) => getComputedStyle(element).quotes !== '"“" "”"';
     expect(await states('.places q', isOther)).toEqual(NONE);
   });
-
-  test('a name without room loses its own end', async () => {
-    const isCutByLine = (line: Element) => {
-      line.setAttribute('style', 'max-inline-size: 8em');
-      const edge = line.getBoundingClientRect().left;
-      const names = [...line.querySelectorAll('bdi[dir]')].map((it) => it.getBoundingClientRect());
-      // One without any width is not seen.
-      return names.some(({ left, width }) => width > 0 && left < edge - 1);
-    };
-    expect(await states('.mention-facts', isCutByLine)).toEqual(NONE);
-    await page.$$eval('.mention-facts', (lines) => {
-      for (const line of lines) line.removeAttribute('style');
-    });
-  });
 });
 
 describe('what a screen reader is told', () => {

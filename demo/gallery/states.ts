@@ -253,6 +253,7 @@ const roomyStates: readonly CardState[] = [
   refused('not-found'),
   refused('sign-in', 'sign-in', of(null, closed)),
   refused('busy'),
+  refused('unavailable'),
   refused('in-trouble'),
   refused('unreachable'),
   refused('unexpected-reply', 'unexpected-reply', NEWEST),

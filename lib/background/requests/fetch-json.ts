@@ -50,7 +50,8 @@ function reasonOf(response: Response, refused: Reason, asksToWait: boolean): Rea
   }
   if (status === CAPTIVE_PORTAL || isRedirect(response)) return 'unreachable';
   if (status !== 408 && status !== 429 && status < 500) return 'unexpected-reply';
-  return asksToWait ? 'busy' : 'in-trouble';
+  if (status === 429) return 'busy';
+  return asksToWait ? 'unavailable' : 'in-trouble';
 }
 
 function refusal(response: Response, refused: Reason): Answer {
@@ -59,7 +60,8 @@ function refusal(response: Response, refused: Reason): Answer {
   const asksToWait = status === 429 || status === 503 || seconds !== null;
   const reason = reasonOf(response, refused, asksToWait);
   // "Too many requests" is about us; a server that cannot serve one record may well serve the next.
-  return failed(reason, reason === 'busy' ? seconds : null, status === 429);
+  const comesBack = reason === 'busy' || reason === 'unavailable';
+  return failed(reason, comesBack ? seconds : null, status === 429);
 }
 
 const isHtml = (response: Response): boolean =>

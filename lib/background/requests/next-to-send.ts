@@ -26,7 +26,7 @@ const AT_ONCE_NOW = AT_ONCE + 2;
 /** A server that fails so often in a row fails because of this request. */
 const MOST_FAILURES = 3;
 /** Of these a registry is expected to come back, however often they came. */
-const MAY_SOON_ANSWER: ReadonlySet<Reason> = new Set(['busy', 'unreachable', 'offline']);
+const MAY_SOON_ANSWER: ReadonlySet<Reason> = new Set(['busy', 'unavailable', 'unreachable', 'offline']);
 /** A wait for our own limit that is not worth a word, in ms. */
 const BRIEF = 2000;
 
