@@ -31,7 +31,7 @@ function atMost(limit: number, refuse: () => Response): ListKind[1] {
 }
 
 const later = () => saying(429, 30);
-const busy = () => saying(503);
+const unavailable = () => saying(503);
 const page = () => new Response('<!doctype html>', { headers: html });
 const endless = () => Response.json(' '.repeat(MOST_REPLY_BYTES + 1));
 
@@ -54,9 +54,9 @@ const good = () => null;
 /** A page that mentions 120 collections, and a popup that lists them. */
 export const lists = (): readonly ListKind[] => [
   ['2 s an answer, at most 500 a minute', atMost(500, later), { takes: 2000, within: 61, standstill: 3 }],
-  ['503 for 6 s', badFor(6000, busy), { within: 20, beyond: 11 }],
+  ['503 for 6 s', badFor(6000, unavailable), { within: 20, beyond: 11 }],
   ['503 for 6 s, with Retry-After', badFor(6000, () => saying(503, 5)), { within: 20, beyond: 11 }],
-  ['503 for one of them each time', badForOne(busy), { lacking: [1, 'busy'], within: 20, beyond: 5 }],
+  ['503 for one of them each time', badForOne(unavailable), { lacking: [1, 'unavailable'], within: 20, beyond: 5 }],
   [
     '500 for one of them each time',
     badForOne(() => saying(500)),

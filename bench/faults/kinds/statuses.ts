@@ -11,7 +11,7 @@ const inHtml = (status: number, headers = {}) => saying(status, { ...html, ...he
 /** Who is asked to wait is not asked again, however much the reader wants it. */
 async function isLeftAlone(stage: Stage): Promise<string | null> {
   const { ending, requests } = await ask(stage, { refresh: true });
-  return requests === 0 && ending === 'busy' ? null : `it was asked again: ${requests} requests, ${ending}`;
+  return requests === 0 && (ending === 'busy' || ending === 'unavailable') ? null : `it was asked again: ${requests} requests, ${ending}`;
 }
 
 const LATER = { 'Retry-After': '60' };
@@ -51,9 +51,9 @@ export const statuses: readonly FaultKind[] = [
     saying(500, {}, '{"status":400,"title":"[503] No server available to handle the request"}'),
   ],
   ['502 in HTML', 'in-trouble', inHtml(502)],
-  ['500 with Retry-After', 'busy', saying(500, LATER), isLeftAlone],
-  ['503 without Retry-After', 'busy', inHtml(503), isLeftAlone],
-  ['503 with Retry-After', 'busy', inHtml(503, LATER), isLeftAlone],
+  ['500 with Retry-After', 'unavailable', saying(500, LATER), isLeftAlone],
+  ['503 without Retry-After', 'unavailable', inHtml(503), isLeftAlone],
+  ['503 with Retry-After', 'unavailable', inHtml(503, LATER), isLeftAlone],
   ['504', 'in-trouble', inHtml(504)],
   ['511: the network wants its own page seen first', 'unreachable', inHtml(511)],
 ];
