@@ -122,7 +122,7 @@ describe('rows that nobody was asked about', () => {
 
   test('say so, and one press asks about those of which too little is known', () => {
     const list = drawUnasked(rows, null);
-    const lines = [...list.root.querySelectorAll('.mention-line')].map(({ textContent }) => textContent);
+    const lines = [...list.root.querySelectorAll('.mention-facts')].map(({ textContent }) => textContent);
     expect(lines[0]).toMatch(new RegExp(`^${say('failedNotAsked')}`));
     expect(lines[1]).toContain(say('statusPublished'));
     expect(list.root.querySelector('.progress, .lacking')).toBeNull();
