@@ -56,7 +56,11 @@ export const lists = (): readonly ListKind[] => [
   ['2 s an answer, at most 500 a minute', atMost(500, later), { takes: 2000, within: 61, standstill: 3 }],
   ['503 for 6 s', badFor(6000, unavailable), { within: 20, beyond: 11 }],
   ['503 for 6 s, with Retry-After', badFor(6000, () => saying(503, 5)), { within: 20, beyond: 11 }],
-  ['503 for one of them each time', badForOne(unavailable), { lacking: [1, 'unavailable'], within: 20, beyond: 5 }],
+  [
+    '503 for one of them each time',
+    badForOne(unavailable),
+    { lacking: [1, 'unavailable'], within: 20, beyond: 5 },
+  ],
   [
     '500 for one of them each time',
     badForOne(() => saying(500)),

@@ -11,7 +11,9 @@ const inHtml = (status: number, headers = {}) => saying(status, { ...html, ...he
 /** Who is asked to wait is not asked again, however much the reader wants it. */
 async function isLeftAlone(stage: Stage): Promise<string | null> {
   const { ending, requests } = await ask(stage, { refresh: true });
-  return requests === 0 && (ending === 'busy' || ending === 'unavailable') ? null : `it was asked again: ${requests} requests, ${ending}`;
+  return requests === 0 && (ending === 'busy' || ending === 'unavailable')
+    ? null
+    : `it was asked again: ${requests} requests, ${ending}`;
 }
 
 const LATER = { 'Retry-After': '60' };
