@@ -1,8 +1,16 @@
 import type { Match } from '@/lib/identifier/match';
+import { cellsOfTextTables } from '@/lib/kinds/text-tables';
 import type { Grammar } from './grammar';
 import { headedText, introduction } from './heading';
 import { readPlainText } from './read-plain-text';
-import { type PlainText, plainTexts } from './text-table';
+import { plainCells } from './table';
+
+/** A cell of a text that holds nothing but accessions; without a name where nothing says what they are of. */
+interface PlainText {
+  readonly text: string;
+  readonly start: number;
+  readonly name: string | null;
+}
 
 /** What a cell of a table says together with what heads it. */
 function readCell({ text, start, name }: PlainText, grammar: Grammar): Match[] {
@@ -29,7 +37,7 @@ function spansFrom<T extends { readonly start: number; readonly end: number }>(s
  * between two cells counts no more.
  */
 export function withTables(matches: readonly Match[], text: string, grammar: Grammar): readonly Match[] {
-  const cells = plainTexts(text, grammar)
+  const cells = cellsOfTextTables(text, (table) => plainCells(table, grammar))
     .map((cell) => ({ ...cell, end: cell.start + cell.text.length }))
     .sort((a, b) => a.start - b.start);
   if (cells.length === 0) return matches;

@@ -1,17 +1,10 @@
 import { JOINT } from '@/lib/identifier/read-together';
-import { withinBounds } from '@/lib/kinds/tables';
-import type { Grammar } from './grammar';
-import { plainCells } from './table';
+import { type Table, withinBounds } from './tables';
 
 /** A cell at its place in a text. */
 interface PlacedCell {
   readonly text: string;
   readonly start: number;
-}
-
-/** A cell that holds nothing but accessions; without a name where nothing says what they are of. */
-export interface PlainText extends PlacedCell {
-  readonly name: string | null;
 }
 
 /** The line below a head in Markdown, and in texts that draw their tables so. */
@@ -86,14 +79,17 @@ function tablesIn(text: string): PlacedCell[][][] {
   ];
 }
 
-/** The cells of all tables in a text that hold nothing but accessions. */
-export function plainTexts(text: string, grammar: Grammar): PlainText[] {
+/** Of the cells that are chosen from each table drawn in a text, their texts and places. */
+export function cellsOfTextTables<Cell extends { readonly row: number; readonly column: number }>(
+  text: string,
+  choose: (table: Table) => readonly Cell[],
+): (Cell & PlacedCell)[] {
   return tablesIn(text).flatMap((rows) => {
     const texts = rows.map((cells) => cells.map(({ text }) => text));
     const table = withinBounds({ caption: '', heads: 1, isHeaded: true, rows: texts });
-    return plainCells(table, grammar).flatMap(({ row, column, name }) => {
-      const cell = rows[row]?.[column];
-      return cell ? [{ ...cell, name }] : [];
+    return choose(table).flatMap((chosen) => {
+      const cell = rows[chosen.row]?.[chosen.column];
+      return cell ? [{ ...chosen, ...cell }] : [];
     });
   });
 }
