@@ -21,7 +21,12 @@ export interface TokenSources {
   readonly roots: string;
   /** How a root goes on, as in the words that begin with it, or ends. */
   readonly tails: string;
-  /** Those that no word names: DOIs and addresses. */
+  /** Those of each kind that no word names: DOIs, addresses, accessions. */
+  readonly named: readonly NameSources[];
+}
+
+/** Each kind's apart: one expression for the hints of all would take a browser several times as long. */
+interface NameSources {
   readonly names: string;
   /** What each of `names` contains. */
   readonly hints: string;
@@ -46,7 +51,8 @@ export function tokenSourcesOf(registries: readonly RegistryProfile[]): TokenSou
   return {
     roots: eitherOf(roots.map(spell)),
     tails: [...tails, '(?![a-z])'].join('|'),
-    names: eitherOf(ofKinds.flatMap(({ names }) => names)),
-    hints: eitherOf(ofKinds.flatMap(({ hints }) => hints)),
+    named: ofKinds.flatMap(({ names, hints }) =>
+      names.length > 0 ? [{ names: names.join('|'), hints: hints.join('|') }] : [],
+    ),
   };
 }

@@ -22,7 +22,7 @@ export interface ScannerSettings extends PagePreferences {
 export const SCANNER_DEFAULTS: ScannerSettings = { ...PAGE_DEFAULTS, tokens: __TOKENS__ };
 
 /** The shape of what is stored here; another build's is not read. */
-export const SHAPE = 3;
+export const SHAPE = 4;
 
 /** Outlines: a value is like one where it has the same fields of the same types, and in its lists items like the one shown. */
 const DOI = { prefix: '', namespace: '' };
