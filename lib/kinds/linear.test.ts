@@ -37,6 +37,15 @@ describe('time grows with the text and no faster', () => {
     ['unsure links', 'dandiset [#1751](x '],
     ['links around what is unsure', '<a href="x">dandiset #1751</a> '],
     ['versions before', 'version 0.220113.0408 of the '],
+    ['accessions', 'GSE1234, PXD018117/E-MTAB-1; '],
+    ['near misses of accessions', 'GSE SRP54 E-MTAB- phs00042 '],
+    ['addresses of archives', 'https://www.ncbi.nlm.nih.gov/geo/acc.cgi?a=b&acc='],
+    ['one list of structures', 'PDB 6VXX, 6VYB and '],
+    ['structures that never come', 'PDB codes in the Protein Data Bank of '],
+    ['remarks of structures', 'PDB 6VXX (a, (b '],
+    ['structures before', '6VXX, 6VYB (PDB) '],
+    ['tables of structures', '| PDB ID | n |\n|---|---|\n| 6VXX, 6VYB | 4 |\n'],
+    ['marks behind PDB', 'PDB [{(((::'],
   ])('%s', (_, piece) => {
     const { long, most } = timeGrowth({
       read: (text) => findMatches(text, builtInRegistries),

@@ -1,31 +1,40 @@
-import type { Match } from '@/lib/identifier/match';
 import type { Find, Finder } from '@/lib/kinds/finder';
 import type { LocalName } from '@/lib/registry/naming';
 import { archiveOf } from './archives';
+import { toMatches } from './finder/named';
+import { findPrefixed, PARAMETER } from './finder/prefixed';
+import { findInTextTables, structureCells } from './finder/structure-tables';
+import { findCodes, findStructurePages } from './finder/structures';
+import { accessionTokens } from './finder/tokens';
 
-/** A series of GEO: by its accession, or in the address of its page. */
-const NAMED =
-  /(?<![A-Za-z\d_]|[A-Za-z\d]-)(https?:\/\/www\.ncbi\.nlm\.nih\.gov\/geo\/query\/acc\.cgi\?acc=)?(GSE[1-9]\d{0,6})(?![A-Za-z\d_]|-\d)/g;
-
+/** Finds all accessions in a text. Of two that overlap, the first is meant, and the longer of two with one beginning. */
 const find: Find = (text, registries) => {
-  const registry = registries.find(({ key }) => key === 'geo');
-  if (!registry) return [];
-  return [...text.matchAll(NAMED)].map(
-    ({ index: start, 0: found, 1: address, 2: accession = '' }): Match => ({
-      identifier: { registry, accession, version: null },
-      form: address === undefined ? 'curie' : 'address',
-      start,
-      end: start + found.length,
-      certain: true,
-    }),
-  );
+  const matches = [
+    ...findStructurePages(text),
+    ...findPrefixed(text),
+    ...findCodes(text),
+    ...findInTextTables(text),
+  ].flatMap((found) => toMatches(found, registries));
+  let done = 0;
+  return matches
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .filter(({ start, end }) => {
+      const isFree = start >= done;
+      if (isFree) done = end;
+      return isFree;
+    });
 };
+
+/** Other parameters may stand before the one that names an accession. */
+const BEFORE_LEAD = new RegExp(`^[^?#]*(?:\\?(?:[^?#]*&)?${PARAMETER})?$`, 'i');
 
 /** How texts and links name what the archives hold. */
 export const accessionFinder: Finder = {
-  tokens: () => ({ words: [], names: ['\\bGSE[1-9]'], hints: ['gse'] }),
+  tokens: accessionTokens,
   find,
-  isLead: ({ form }, before) => form === 'address' && before === '',
+  isLead: ({ form }, before) => (form === 'address' || form === 'doi') && BEFORE_LEAD.test(before),
+  namedCells: (table, registries) =>
+    registries.some(({ key }) => key === 'pdb') ? structureCells(table) : [],
   offer(text, { key }): LocalName | null {
     const archive = archiveOf(key);
     const accession = archive?.spell(text) ?? '';

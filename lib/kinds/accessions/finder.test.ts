@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { readDocuments } from '@/bench/corpus/cases';
+import { builtInRegistries } from '@/lib/kinds/built-in';
+import { findMatches } from '@/lib/kinds/find-matches';
+import { toTokens } from '@/lib/kinds/to-tokens';
+import { tokenSourcesOf } from '@/lib/kinds/tokens';
+import { accessionArchives } from './registries';
+
+/** What a text names, and the part of it that does. */
+const namedIn = (text: string) =>
+  findMatches(text, builtInRegistries).map(
+    ({ identifier: { registry, accession }, start, end }) =>
+      `${registry.key} ${accession} in ${text.slice(start, end)}`,
+  );
+const accessionsIn = (text: string) =>
+  findMatches(text, builtInRegistries).map(({ identifier }) => identifier.accession);
+
+test.each([
+  ['see GSE93374.', 'geo GSE93374 in GSE93374'],
+  ['E-GEOD-30436', 'geo GSE30436 in E-GEOD-30436'],
+  ['GSE 48091', 'geo GSE48091 in GSE 48091'],
+  ['doi:10.6019/PXD018117', 'proteomexchange PXD018117 in doi:10.6019/PXD018117'],
+  ['(https://doi.org/10.2210/pdb4hhb/pdb)', 'pdb 4HHB in https://doi.org/10.2210/pdb4hhb/pdb'],
+  ['PDB_00004HHB', 'pdb 4HHB in PDB_00004HHB'],
+  ['phs000424.v8.p2.', 'dbgap phs000424.v8.p2 in phs000424.v8.p2'],
+  ['PDB ID: 1ema', 'pdb 1EMA in 1ema'],
+  [
+    'www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSE93374&token=abcdefg',
+    'geo GSE93374 in www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSE93374',
+  ],
+  // A reviewer's token is no part of what is found.
+  ['https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?token=abcdefg&acc=GSE93374', 'geo GSE93374 in GSE93374'],
+])('%j names %s', (text, named) => expect(namedIn(text)).toEqual([named]));
+
+describe('codes of structures', () => {
+  test.each([
+    ['PDB 6VXX, 6VYB and 7KRR', ['6VXX', '6VYB', '7KRR']],
+    ['PDB entries 1TUP (p53 with DNA), 2OCJ (chain A) and 4HJE', ['1TUP', '2OCJ', '4HJE']],
+    ['the Protein Data Bank under accession codes 5JK0 and 5JJV', ['5JK0', '5JJV']],
+    ['7DF4 and 7A98 (PDB)', ['7DF4', '7A98']],
+    ['in the PDB, that of the spike (6XR8)', ['6XR8']],
+    ['PDB-Codes 6Z2M sowie 6Z97', ['6Z2M', '6Z97']],
+    ['PDB编号：6LU7和5R7Y', ['6LU7', '5R7Y']],
+    ['Protein Data Bank\n1F88\n1U19', ['1F88', '1U19']],
+    ['| PDB ID | T |\n|---|---|\n| 6LYZ | 277K |\n| 1AKI, 2LYZ | 4E10 |', ['6LYZ', '1AKI', '2LYZ']],
+    ['PDB 4HHB, 10mM Tris', ['4HHB']],
+    ['PDB 4HHB, 4hrs', ['4HHB']],
+  ])('are read in %j', (text, codes) => expect(accessionsIn(text)).toEqual(codes));
+  test.each([
+    '6VXX and 7KRR',
+    'the PDB at 100K',
+    'PDB structures of 5HT3 receptors',
+    'PDB 2019',
+    'PDB 3way merges',
+    'PDB 50mM',
+    'PDB file 1abc.pdb',
+    '(Pdb) p 4e10',
+    'all maps came from the PDB. 3D12 clones',
+    'PDB\n\n3D12',
+    '| PDB age | GUID |\n|---|---|\n| 3D4A | 3F25 |',
+  ])('are none in %j', (text) => expect(accessionsIn(text)).toEqual([]));
+});
+
+test.each([
+  'GPL3',
+  'SRP54, SRP72, ERP44 and DRP1',
+  'GSM900',
+  'GSEA 1234',
+  'gse93374',
+  'GSE9988_LPS_VS_CTRL',
+  'GSE93374-2',
+  'XGSE93374',
+  'PRJCA004123',
+  'PXD65',
+  'EGAC00001000205',
+  'phv00008100',
+  'ST131',
+  'E-MTAB-x',
+  'SRP 249900',
+  'GSE 2008',
+  'pdb_selchain',
+])('%j names nothing', (text) => expect(accessionsIn(text)).toEqual([]));
+
+test('of an archive that is not read, nothing is found', () => {
+  const geo = accessionArchives.filter(({ key }) => key === 'geo');
+  const text = 'GSE93374, PXD018117 and PDB 4HHB';
+  expect(findMatches(text, geo).map(({ identifier }) => identifier.accession)).toEqual(['GSE93374']);
+});
+
+describe('the scanner', () => {
+  const tokens = toTokens(tokenSourcesOf(accessionArchives));
+  const documents = readDocuments().filter(({ set }) => set.startsWith('accessions'));
+  test.each(documents.filter(({ readings }) => readings.length > 0))('looks into $set, $form', ({ text }) =>
+    expect(tokens.test(text)).toBe(true),
+  );
+  test.each([
+    'the GSE and the SRP',
+    'SRP54 at GSM900, under GPL3',
+    'https://example.org/the-best-5-tools',
+    'https://example.org/?id=aGsE4xPdBq1abc',
+    `the PDB holds many entries${', and so it was said for a long while'.repeat(2)}`,
+    'https://pdb.example/2019',
+  ])('passes over %j', (text) => expect(tokens.test(text)).toBe(false));
+  test('looks below the head of a table, and where codes follow in another text', () =>
+    expect([
+      tokens.placesIn(`ProteinPDB IDResolution${'x'.repeat(200)}6LYZ1.5`).length,
+      tokens.test('in the Protein Data Bank under the codes '),
+    ]).toEqual([1, true]));
+});

@@ -1,0 +1,52 @@
+import type { NamedCell, Table } from '@/lib/kinds/tables';
+import { cellsOfTextTables } from '@/lib/kinds/text-tables';
+import type { Found } from './named';
+import { CODE, findCodes, MARK, NAME, NOUN, UPPER } from './structures';
+
+/** Longer texts head no column, in UTF-16 code units; and of a caption, so much is read. */
+const LONGEST_HEAD = 60;
+const LONGEST_CAPTION = 1000;
+
+const NAMES = `(?:${NAME.source}|${NOUN})`;
+/** A head that says nothing else: `PDB age` heads no codes. */
+const HEAD = new RegExp(`^${MARK}{0,3}(?:RCSB )?${NAMES}(?:[\\s/-]{0,3}${NAMES}){0,3}[\\s:：#)]{0,3}$`, 'u');
+const BEGINS = new RegExp(`^${MARK}{0,3}${CODE}`, 'u');
+const ONLY_UPPER = new RegExp(`^${UPPER}(?:[\\s,;/]{1,3}${UPPER})*$`);
+
+const isNamed = (text: string): boolean => text.search(NAME) >= 0;
+const isHead = (text = ''): boolean => text.length <= LONGEST_HEAD && isNamed(text) && HEAD.test(text);
+
+const named = (text: string): string | null =>
+  BEGINS.test(text) ? `PDB: ${text.replace(/\n/g, ',')}` : null;
+
+/** The cells of a table that begin with codes, where their column, their row or the caption says so. */
+export function structureCells({ caption, rows, heads }: Table): NamedCell[] {
+  const headed = new Set(
+    rows.slice(0, heads).flatMap((cells) => cells.flatMap((text, at) => (isHead(text) ? at : []))),
+  );
+  const isInCaption = headed.size === 0 && isNamed(caption.slice(0, LONGEST_CAPTION));
+  return rows.flatMap((cells, row) => {
+    const head = cells.findIndex(isHead);
+    return cells.flatMap((text, column) => {
+      const isMeant =
+        (headed.has(column) && row > 0) ||
+        (head >= 0 && head < column) ||
+        (isInCaption && ONLY_UPPER.test(text));
+      return isMeant && named(text) !== null ? [{ row, column, named }] : [];
+    });
+  });
+}
+
+/** The structures in tables that are drawn in a text, as in Markdown. */
+export function findInTextTables(text: string): Found[] {
+  if (!isNamed(text)) return [];
+  return cellsOfTextTables(text, structureCells).flatMap(({ text: cell, start }) => {
+    const behindName = named(cell) ?? '';
+    const shift = start + cell.length - behindName.length;
+    return findCodes(behindName).map((found) => ({
+      ...found,
+      start: found.start + shift,
+      end: found.end + shift,
+    }));
+  });
+}

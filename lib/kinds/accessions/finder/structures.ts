@@ -1,0 +1,149 @@
+import { leadBefore } from '@/lib/identifier/lead';
+import { execFrom } from '@/lib/registry/regexp-parts';
+import type { Found } from './named';
+
+/*
+ * A code of four characters names a structure; many numbers with units, clones and ordinals look the same. So codes are
+ * read only in addresses and beside the archive's name.
+ */
+
+/** A code that goes on is something else: a file, a longer word, a range of numbers. */
+const END = '(?![A-Za-z\\d]|[._]\\w{2}|[-–](?:\\d|[A-Z]{2}))';
+/** In capitals; temperatures and amounts are no codes. */
+export const UPPER = `(?!\\d{3}K|\\d\\dM[GLM])[1-9](?=\\d{0,2}[A-Z])[A-Z\\d]{3}${END}`;
+const UNITS =
+  '\\d(?:way|mer|bit|day|min|hrs|sec)|\\d\\d(?:[mnuk][mgls]|h[rz]|aa|bp|[kmg]b|px|st|nd|rd|th|[mnpf]s)';
+const LOWER = `(?!${UNITS}|\\d{3}[ckmsx])[1-9](?=\\d{0,2}[a-z])[a-z\\d]{3}${END}`;
+
+const ADDRESSES = [
+  'rcsb\\.org/(?:structure|3d-view|download|view)/',
+  'rcsb\\.org/pdb/explore(?:/explore)?\\.do\\?structureId=',
+  'ebi\\.ac\\.uk/pdbe/entry/pdb/',
+  'pdbe\\.org/',
+  'pdbj\\.org/(?:mine/summary|pdb)/',
+  'wwpdb\\.org/pdb\\?id=',
+  'identifiers\\.org/pdb[:/]',
+];
+const ADDRESS = new RegExp(
+  `(?<![\\w.-])(?:(?:(?:www|files)\\.)?(?:${ADDRESSES.join('|')})|(10\\.2210/)(?:pdb(?=[1-9]))?)` +
+    '([1-9][a-z\\d]{3}|pdb_[a-z\\d]{8})(?![a-z\\d_-])(?:/pdb(?!\\w))?',
+  'gi',
+);
+
+/** The structures that the addresses and DOIs in a text lead to. */
+export function findStructurePages(text: string): Found[] {
+  return [...text.matchAll(ADDRESS)].map(({ index, 0: whole, 1: doi, 2: code = '' }) => ({
+    text: code,
+    form: doi === undefined ? 'address' : 'doi',
+    start: index - leadBefore(text.slice(Math.max(0, index - 100), index)),
+    end: index + whole.length,
+  }));
+}
+
+/** The archive's name. In mixed case, it is the prompt of a debugger. */
+export const NAME =
+  /(?<![A-Za-z\d_./\\]|[A-Za-z\d](?<!RCSB)-)(?:(?:ww)?PDB[ej]?(?:[Ii][Dd])?s?|pdb(?:id)?|P(?:rotein|ROTEIN) D(?:ata|ATA)\s?B(?:ank|ANK))(?![A-Za-z\d_$]|\.\w)/g;
+
+const SPACE = '(?:[^\\S\\n]|\\n(?!\\s*\\n))';
+/** Stands between a name and a code that belong together, and around codes in lists. */
+export const MARK = `(?:${SPACE}|[-:：=#|"'“”‘’«»\`*~(（[{,]|\\\\\\w{1,10}\\{)`;
+/** In languages that put spaces between words. */
+const SPACED_NOUNS = [
+  'ids?',
+  'identifi\\p{L}{0,8}',
+  'acc(?:ession)?s?',
+  'n[uú]m[bm]?[eé]r\\p{L}{0,3}',
+  'nos?\\.|nr\\.?',
+  '[ck][oó]d\\p{L}{0,5}',
+  'entr(?:y|ies|ées?|adas?)',
+  'eintr[aä]g\\p{L}{0,2}',
+  'voc[ei]',
+  'wpis\\p{L}{0,3}',
+  'e?stru[ck]?tt?ur\\p{L}{0,3}',
+  'код\\p{L}{0,4}',
+  'номер\\p{L}{0,4}',
+  'структур\\p{L}{0,3}',
+];
+const JOINED_NOUNS = '编号|編號|编码|代码|登录号|登録|番号|コード|코드|번호|رمز|رقم|קוד|מספר';
+/** Announces codes. */
+export const NOUN = `(?:(?<!\\p{L})(?i:${SPACED_NOUNS.join('|')})(?!\\p{L})|(?:${JOINED_NOUNS})[\\p{sc=Han}\\p{sc=Hiragana}]{0,4})`;
+/** Joins a noun and its codes. */
+const VERB =
+  '(?: (?:is|are|was|were|reads?|should (?:be|read)|ist|sind|lautet|lauten|est|sont|es|son|é|são|è|sono|zijn))?';
+/** What a sentence goes on with: no second name, and no end of a sentence, paragraph or text. */
+const IN_SENTENCE = '(?!PDB|pdb)[^.!?。;$\\n]|[.!?](?!\\s)|(?<=\\b(?:nos?|nr|acc))\\.|\\n(?!\\s*\\n)';
+export const CODE = `(${UPPER}|${LOWER})`;
+
+const sticky = (source: string) => new RegExp(source, 'uy');
+
+/** Behind what announces codes (`under the accession codes`, `codes used for training:`), which has `between` before it. */
+const announced = (between: string) =>
+  sticky(`(?:${between}){0,60}?(?:${NOUN}(?:[^.;\\d$\\n]{0,30}[:：]|${VERB})|[:：])${MARK}{0,8}${CODE}`);
+/** In brackets behind the names of structures. */
+const bracketed = (between: string) => sticky(`(?:${between}){0,60}?[(（](${UPPER})(?=[,;)）])`);
+
+/** Where the first code of a list stands behind the archive's name. */
+const FIRST = [sticky(`${MARK}{0,8}${CODE}`), announced(`${IN_SENTENCE}|;`), bracketed(`${IN_SENTENCE}|;`)];
+/** Where the first code of a further list stands behind one. */
+const FURTHER = [announced(IN_SENTENCE), bracketed(IN_SENTENCE)];
+
+const JOINING = 'and|or|und|oder|sowie|et|ou|y|e|o|ed|en|i|oraz|та|і|й|и|или|和|及|与|與|と|및|و|ve';
+/** A chain and a remark, and what closes a bracket or a quotation. */
+const REMARK =
+  '(?:[_:.-][A-Za-z]{1,2}(?![A-Za-z\\d]))?(?:,? chains? [A-Z](?![A-Za-z]))?(?:\\s?[(（][^()（）$\\n]{0,80}[)）])?[\\])}）"\'”’»*|`]{0,4}';
+const next = (code: string) =>
+  sticky(
+    `${REMARK}(?:${SPACE}|[,;，、；/&+|・–]|\\\\\\w{1,10}\\{|(?<!\\p{L})(?:${JOINING})(?![A-Za-z])){1,8}(${code})`,
+  );
+/** Where the next code of a list stands, which keeps to one case. */
+const [NEXT_UPPER, NEXT_LOWER] = [next(UPPER), next(LOWER)];
+
+const BEFORE = new RegExp(`(?:${UPPER}(?:[\\s,&/]|and|und|et|y){1,6}){0,8}${UPPER}\\s?[(（]$`);
+const LONGEST_BEFORE = 80;
+
+/** The codes that follow the archive's name at a place, and where the last of them ends. */
+function codesBehind(text: string, from: number): { readonly codes: Found[]; readonly end: number } {
+  const codes: Found[] = [];
+  let end = from;
+  const read = (expressions: readonly RegExp[]): string | null => {
+    for (const expression of expressions) {
+      const code = execFrom(expression, text, end)?.[1];
+      if (code === undefined) continue;
+      end = expression.lastIndex;
+      codes.push({ text: code, form: 'prose', start: end - code.length, end });
+      return code;
+    }
+    return null;
+  };
+  for (let first = read(FIRST); first !== null; first = read(FURTHER)) {
+    const others = [/[a-z]/.test(first) ? NEXT_LOWER : NEXT_UPPER];
+    while (read(others) !== null);
+  }
+  return { codes, end };
+}
+
+/** The codes that stand before the archive's name, which is in brackets. */
+function codesBefore(text: string, start: number, end: number): Found[] {
+  if (text[end] !== ')' && text[end] !== '）') return [];
+  const from = Math.max(0, start - LONGEST_BEFORE);
+  const list = BEFORE.exec(text.slice(from, start));
+  if (!list) return [];
+  return [...list[0].matchAll(new RegExp(UPPER, 'g'))].map(({ index, 0: code }) => {
+    const place = from + list.index + index;
+    return { text: code, form: 'prose', start: place, end: place + code.length };
+  });
+}
+
+/** The structures that a text names by their codes beside the archive's name. */
+export function findCodes(text: string): Found[] {
+  const found: Found[] = [];
+  let done = 0;
+  for (const { index, 0: name } of text.matchAll(NAME)) {
+    if (index < done) continue;
+    found.push(...codesBefore(text, index, index + name.length));
+    const { codes, end } = codesBehind(text, index + name.length);
+    found.push(...codes);
+    done = end;
+  }
+  return found;
+}
