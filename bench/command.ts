@@ -5,7 +5,7 @@ const BOTH = ['chromium', 'firefox'] as const;
 
 await runNamed('bench', {
   cost: {
-    does: '[--beside DIR] CPU time and memory on pages, and from hover to card; beside another extension, too',
+    does: '[--beside DIR…] CPU time and memory on pages, and from hover to card; beside other extensions, too',
     file: 'bench/cost.ts',
     browsers: ['chromium'],
   },

@@ -14,12 +14,12 @@ import { hoverPart } from './cost/hover';
 import { madePages, pagesIn } from './cost/pages';
 import { anyCollection, REGISTRY_DELAY } from './cost/replies';
 
-const USAGE = `usage: cost [--pages DIR] [--runs N] [--only PART,…] [--page NAME,…] [--beside DIR]
+const USAGE = `usage: cost [--pages DIR] [--runs N] [--only PART,…] [--page NAME,…] [--beside DIR…]
   --pages  a folder of saved pages, measured too
   --runs   how often each figure is measured (7)
   --only   some of: cpu, growth, heap, hover
   --page   only the pages whose names begin so
-  --beside another extension, unpacked, is loaded in turn with ours
+  --beside other extensions, unpacked, are loaded in turn with ours
 What a whole run prints goes to bench/RESULTS.md, too.`;
 
 /** What a browser does at the extension's start is not the first page's cost. In ms. */
@@ -36,20 +36,24 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<string>>> = {
 /** A host of the manifest's own list: the build that ships reads it, and here it leads to our server. */
 const HOST = 'europepmc.org';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
   options: {
     pages: { type: 'string' },
     runs: { type: 'string', default: '7' },
     only: { type: 'string', default: Object.keys(PARTS).join() },
     page: { type: 'string', default: '' },
-    beside: { type: 'string' },
+    beside: { type: 'string', multiple: true, default: [] },
   },
+  // The folders behind the first.
+  allowPositionals: true,
 });
 const parts = values.only.split(',');
 const begins = values.page.split(',');
 const runs = Number(values.runs);
 const [registry] = builtInArchives;
-if (!parts.every((part) => part in PARTS) || !(runs >= 1) || !registry) throw new Error(USAGE);
+const isUnderstood = parts.every((part) => part in PARTS) && runs >= 1;
+if (!isUnderstood || !registry || (positionals.length > 0 && values.beside.length === 0))
+  throw new Error(USAGE);
 
 const served = new Map<string, Answer>();
 const isApi = ({ url }: Asked) => url.host === new URL(registry.apiUrl).host;
@@ -63,7 +67,7 @@ const bench: Bench = {
   registry,
   pages: pages.filter(({ name }) => begins.some((begin) => name.startsWith(begin))),
   runs,
-  beside: values.beside,
+  beside: [...values.beside, ...positionals],
   extension: await runBuild({ kind: 'chromium', demoOrigin: '' }),
   async open(unpacked) {
     const args = [`--host-resolver-rules=MAP *:443 127.0.0.1:${server.port}, MAP * ~NOTFOUND`];

@@ -11,8 +11,8 @@ export interface Bench {
   readonly runs: number;
   /** Folder of the built extension, as it ships. */
   readonly extension: string;
-  /** Folder of another extension, unpacked, to measure in turn with ours. */
-  readonly beside?: string | undefined;
+  /** Folders of other extensions, unpacked, to measure in turn with ours. */
+  readonly beside: readonly string[];
   /** Starts a browser to which every https address is ours, without an extension where none is given; the caller closes it. */
   open(extension?: string): Promise<Browser>;
   /** Serves a page from now on, and returns its address. */

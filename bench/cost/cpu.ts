@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { toTable } from '@/tools/table';
 import type { Bench } from './bench';
 import { loadPage } from './load';
@@ -24,13 +25,13 @@ const OURS = [
   'forced layouts',
   'reached',
 ];
-const BESIDE = ['theirs', 'ours : theirs', 'least – most'];
 
-/** A page loaded with us and, where there is another extension, with that. */
+/** A page loaded with us and with each of the other extensions. */
 interface Turn extends Awaited<ReturnType<typeof loadPage>> {
   /** The longest slice where the page's scripts run at half the speed. */
   readonly slowSlice: number;
-  readonly theirs: number;
+  /** What each of the others took, in ms. */
+  readonly theirs: readonly number[];
 }
 
 function ourCells({ name }: Page, turns: readonly Turn[]): string[] {
@@ -49,43 +50,68 @@ function ourCells({ name }: Page, turns: readonly Turn[]): string[] {
   ];
 }
 
-function besideCells(turns: readonly Turn[]): string[] {
+const isLimit = (folder: string) => basename(folder) === 'limit';
+
+const goalCells = (ratio: number, most: number | undefined): string[] =>
+  most === undefined ? ['', ''] : [times(most), verdict(ratio <= most)];
+
+const besideHeads = (folder: string): string[] => {
+  const name = basename(folder);
+  return [name, `ours : ${name}`, 'least – most', ...(isLimit(folder) ? ['at most', 'reached'] : [])];
+};
+
+/** How often the time of `bench/limit` we may take on a page. */
+const MOST_OF_LIMIT: Readonly<Record<string, number>> = {
+  plain: 1.8,
+  many: 2.2,
+  few: 2.8,
+  big: 1.25,
+  bigmix: 1.25,
+  stream: 1.25,
+};
+
+/** What the other extension took that was loaded from a folder, as number `at`. */
+function besideCells({ name }: Page, turns: readonly Turn[], folder: string, at: number): string[] {
+  const theirsOf = ({ theirs }: Turn) => theirs[at] ?? Number.NaN;
   // Of one turn each: a machine gives more to one hour than to another.
-  const ratios = turns.map(({ ours, theirs }) => ours / theirs);
+  const ratios = turns.map((turn) => turn.ours / theirsOf(turn));
   const ratio = medianOf(ratios, (each) => each);
   return [
-    digits(medianOf(turns, ({ theirs }) => theirs)),
+    digits(medianOf(turns, theirsOf)),
     times(ratio),
     `${digits(Math.min(...ratios))} – ${digits(Math.max(...ratios))}`,
+    ...(isLimit(folder) ? goalCells(ratio, MOST_OF_LIMIT[name]) : []),
   ];
 }
 
-/** What we cost on each page; by turns with another extension, where one is named. */
+/** What we cost on each page, by turns with the other extensions. */
 export async function cpuPart(bench: Bench): Promise<string> {
   const browser = await bench.open(bench.extension);
-  const other = bench.beside === undefined ? null : await bench.open(bench.beside);
+  const others = await Promise.all(bench.beside.map((folder) => bench.open(folder)));
   // What opens at the install, and compiles at the first page, is over then.
-  for (const each of [browser, other]) if (each) await loadPage(each, bench.serve(FIRST));
+  for (const each of [browser, ...others]) await loadPage(each, bench.serve(FIRST));
   const rows = await Array.fromAsync(bench.pages, async (page) => {
     bench.say(page.name);
     const address = bench.serve(page);
     const turns = await Array.fromAsync({ length: bench.runs }, async (): Promise<Turn> => {
       const load = await loadPage(browser, address);
-      const theirs = other ? (await loadPage(other, address)).ours : Number.NaN;
+      const theirs = await Array.fromAsync(others, async (other) => (await loadPage(other, address)).ours);
       const { longestSlice: slowSlice } = await loadPage(browser, address, SLOWNESS);
       return { ...load, theirs, slowSlice };
     });
-    return [...ourCells(page, turns), ...(other ? besideCells(turns) : [])];
+    return [
+      ...ourCells(page, turns),
+      ...bench.beside.flatMap((folder, at) => besideCells(page, turns, folder, at)),
+    ];
   });
-  await browser.close();
-  await other?.close();
+  await Promise.all([browser, ...others].map((each) => each.close()));
   return [
     '## CPU over the first six seconds\n',
     'Time on the CPU in profiler samples with a frame of ours on the stack: page, background and workers together; ms.',
     'No slice over 16 ms, no long task, no layout that a script of ours asks for; the longest slice also with the page’s',
-    'scripts at half the speed. Beside another extension: both by turns, page by page; the ratio is the median of each',
-    'turn’s own, with the least and the most of them.\n',
-    toTable([...OURS, ...(other ? BESIDE : [])], rows),
+    'scripts at half the speed. Beside other extensions: all by turns, page by page; the ratio is the median of each',
+    'turn’s own, with the least and the most of them. `limit` is `bench/limit`.\n',
+    toTable([...OURS, ...bench.beside.flatMap(besideHeads)], rows),
   ].join('\n');
 }
 
