@@ -30,7 +30,7 @@ describe('whatever draws a text', () => {
     expect((await cardAt(reader, '#later')).text).toMatch(/harbour[:.]000041/i);
   });
 
-  test.each(['textarea', 'input', '#note', '#written'])('%s is not', async (selector) => {
+  test.each(['textarea', 'input', '#note', '#editor'])('%s is not', async (selector) => {
     await reader.restOn(selector);
     expect(await reader.card(900)).toBeUndefined();
   });
