@@ -51,7 +51,8 @@ export async function pressCommand(driven: Driven, name: string): Promise<void> 
 /** What an entry of the browser's menu was clicked on. */
 interface MenuClick {
   readonly menuItemId: string;
-  readonly selectionText: string;
+  readonly selectionText?: string;
+  readonly linkUrl?: string;
 }
 
 interface MenusApi {
