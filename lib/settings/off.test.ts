@@ -5,6 +5,7 @@ import { DEFAULTS } from './preferences';
 
 const NOW = 1_700_000_000_000;
 const HOUR = 3_600_000;
+const YEAR = 365 * 24 * HOUR;
 const page = new URL('https://journal.example/articles/7?view=full#methods');
 const off = (place: OffPlace, from: Preferences = DEFAULTS) => turnedOff(from, place, page, NOW);
 const all = OFF_PLACES.reduce((choice, place) => off(place, choice), DEFAULTS);
@@ -26,6 +27,9 @@ describe('cards are off', () => {
     ['not after it', off('hour'), page, NOW + HOUR, null, 0],
     ['where the clock was set back by a second', off('hour'), page, NOW - 1000, 'hour', HOUR + 1000],
     ['not where it was set back by a day', off('hour'), page, NOW - 24 * HOUR, null, 0],
+    ['nor by a year', off('hour'), page, NOW - YEAR, null, 0],
+    ['nor where it was set forward by a year', off('hour'), page, NOW + YEAR, null, 0],
+    ['on a site, whatever the clock says', off('site'), page, NOW - YEAR, 'site', Number.POSITIVE_INFINITY],
     ['by what covers most', all, page, NOW, 'everywhere', Number.POSITIVE_INFINITY],
   ])('%s', (_, choice, address, now, place, ms) => {
     expect(offPlaceOf(choice, address, now)).toBe(place);

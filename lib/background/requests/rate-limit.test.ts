@@ -18,6 +18,8 @@ import {
 } from './rate-limit';
 
 const NOW = 1_700_000_000_000;
+/** In ms. */
+const YEAR = 365 * 86_400_000;
 const OK: Answer = { ok: true, body: {} };
 
 const asked = (subject: string, change: Partial<PacedRequest> = {}): PacedRequest => ({
@@ -69,8 +71,13 @@ describe('the budget of a minute', () => {
   test('what is a minute old is forgotten', () =>
     expect(sentAt(NOW - 60_000, NOW - 59_999, NOW).sent).toEqual([NOW - 59_999, NOW]));
 
-  test('a clock that was set back keeps nobody waiting', () =>
-    expect(waitOf(burst(MOST_A_MINUTE), CARD, NOW - 3_600_000)).toBe(0));
+  test.each([
+    ['back by an hour', -3_600_000],
+    ['back by a year', -YEAR],
+    ['forward by a year', YEAR],
+  ])('a clock that was set %s keeps nobody waiting', (_, by) =>
+    expect(waitOf(burst(MOST_A_MINUTE), CARD, NOW + by)).toBe(0),
+  );
 
   test.each([
     [29, 0],
@@ -145,8 +152,13 @@ describe('a registry in trouble is left alone as a whole', () => {
     expect(waitOf(state, CARD)).toBe(30_000);
   });
 
-  test('but not for a clock that was set back', () =>
-    expect(waitOf(answered([A, failed('busy', 30, true)]), CARD, NOW - 7_200_000)).toBe(0));
+  test.each([
+    ['back by two hours', -7_200_000],
+    ['back by a year', -YEAR],
+    ['forward by a year', YEAR],
+  ])('but not for a clock that was set %s', (_, by) =>
+    expect(waitOf(answered([A, failed('busy', 30, true)]), CARD, NOW + by)).toBe(0),
+  );
 
   test('and is asked again at once where there is a network again, but where it named a time', () => {
     const lost = answered([A, failed('unreachable')], [B, failed('unreachable')]);

@@ -9,6 +9,8 @@ import { type Answer, failed } from './fetch-json';
 import { makeReads, type Read, type ReadOptions } from './reads';
 
 const NOW = 1_700_000_000_000;
+/** In ms. */
+const YEAR = 365 * 86_400_000;
 const URL_ASKED = 'https://api.tidepool.example/api/collections/000417/';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
@@ -62,6 +64,8 @@ describe('what the cache holds', () => {
     ['unreadable: the new alone', { of: 'another build' }, 1, {}, ['new']],
     ['missing: the new alone', undefined, 1, {}, ['new']],
     ['from the future, as a clock was set back: both', 'old', -3_600_000, {}, ['old', 'new']],
+    ['from the future, as it was set back by a year: both', 'old', -YEAR, {}, ['old', 'new']],
+    ['a year old, as it was set forward: both', 'old', YEAR, {}, ['old', 'new']],
   ])('%s', async (_, body, age, options, values) => {
     const cache = body === undefined ? memoryCache() : memoryCache(held(body, age));
     const { parts, asked } = await partsOf({ cache, options });
