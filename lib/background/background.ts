@@ -7,7 +7,7 @@ import type { Reads } from './requests/reads';
 import type { Outdated } from './tabs/outdated';
 import type { TabMentions } from './tabs/tab-mentions';
 
-/** What the parts of the background share: each takes what it needs. `entrypoints/background.ts` makes it. */
+/** What the parts of the background share. Each takes what it needs; `entrypoints/background.ts` makes it. */
 export interface Background {
   /** Our own id, and the address that our own pages start with. */
   readonly ownId: string;
@@ -17,16 +17,19 @@ export interface Background {
   readonly reads: Reads;
   readonly cache: ReplyCache;
   readonly fetchJson: FetchJson;
-  /** True where the reader lets us ask that origin, a match pattern. */
+  /** True if the reader allows requests to that origin, a match pattern. */
   mayAsk(origin: string): Promise<boolean>;
   readonly tabMentions: TabMentions;
   readonly outdated: Outdated;
-  /** Has a tab read that the reader means; `isAgain`: from the start. */
+  /** Reads the tab that the reader chose; `isAgain`: from the start. */
   readTab(tabId: number, isAgain: boolean): Promise<PageRead>;
-  /** What the page of a tab says that it is, as far as it can be believed to have said anything; may reject. */
+  /** What a tab's page declares itself to be, not yet validated; may reject. */
   articleSaidBy(tabId: number): Promise<unknown>;
-  /** Asks the reader for what copying by key needs; at once, as browsers let only the press itself ask. */
+  /**
+   * Requests the permission that copying by key needs. Called synchronously, because browsers allow the request only
+   * during the key press.
+   */
   requestClipboard(): Promise<unknown>;
-  /** Saves a file in the page that the background is, where it is one. */
+  /** Saves a file in the background page, if the background is a page. */
   saveHere(file: Asked<'saveFile'>['file']): void;
 }

@@ -31,7 +31,7 @@ export function makeDatabase<Schema extends DBSchema>(
     try {
       return await openDB<Schema>(name, version, callbacks);
     } catch (error) {
-      // A newer build made it: its stores may well have the same names.
+      // A newer build made it. Its stores may have the same names.
       if (error instanceof DOMException && error.name === 'VersionError')
         return openDB<Schema>(name, undefined, callbacks);
       throw error;

@@ -2,10 +2,10 @@ import { enabledOf } from '@/lib/kinds/enabled-registries';
 import type { Registry } from '@/lib/registry/naming';
 import type { SettingsStore } from '@/lib/settings/store';
 
-/** The registries that the reader has at this moment. Never rejects. */
+/** The registries that are enabled now. Never rejects. */
 export type EnabledRegistries = () => Promise<readonly Registry[]>;
 
-/** Reads the choice once, and again after each call of what `watch` is given. */
+/** Reads the choice once, and again whenever `watch` reports a change. */
 export function makeEnabledRegistries(
   known: readonly Registry[],
   settings: Pick<SettingsStore, 'read'>,

@@ -1,4 +1,4 @@
-/** What earlier builds kept and no part of this one reads: removed when this build takes their place. */
+/** What earlier builds stored and this one does not read: removed at the update. */
 export const RETIRED = {
   /** IndexedDB databases. */
   databases: ['recent'],

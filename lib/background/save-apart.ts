@@ -5,16 +5,16 @@ import { pageApi } from '@/lib/messages/runtime';
 
 type SavedFile = Asked<'saveFile'>['file'];
 
-/** What Chromium has for what a worker cannot do: one page of ours that nobody sees. */
+/** Chromium's offscreen document, for what a worker cannot do. */
 interface Offscreen {
   hasDocument(): Promise<boolean>;
   createDocument(page: { url: string; reasons: string[]; justification: string }): Promise<void>;
 }
 
-/** The file of the page that nobody sees. */
+/** The file of the offscreen document. */
 const PAGE = 'save.html';
 
-/** One save after the other: while the page is being made it is there already, and does not listen yet. */
+/** One save at a time: while the document is being created it already exists, but does not listen yet. */
 const inTurn = makeInTurn();
 
 async function saveOnPage(file: SavedFile, offscreen: Offscreen): Promise<boolean> {
@@ -29,7 +29,7 @@ async function saveOnPage(file: SavedFile, offscreen: Offscreen): Promise<boolea
  * @param saveHere saves in the page that the background is, where it is one
  */
 export async function saveApart(file: SavedFile, saveHere: (file: SavedFile) => void): Promise<boolean> {
-  // On a phone a background has no downloads.
+  // On a phone the background cannot download.
   if ((await browser.runtime.getPlatformInfo()).os === 'android') return false;
   const { offscreen } = (pageApi() ?? {}) as { readonly offscreen?: Offscreen };
   if (offscreen) return inTurn(() => saveOnPage(file, offscreen));

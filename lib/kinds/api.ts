@@ -20,9 +20,9 @@ export interface Pace {
 /** One thing to be asked of a registry. */
 export interface ApiRequest<T> {
   readonly url: string;
-  /** The reply in our own shape; null where it is not what was asked for. */
+  /** The reply in our own shape; null if it is not what was requested. */
   readonly parse: (body: unknown) => T | null;
-  /** How long a reply is taken as fresh, in ms; a function where that depends on what it says. */
+  /** How long a reply counts as fresh, in ms; a function if that depends on the reply. */
   readonly maxAge: number | ((value: T) => number);
   /** True for a reply that says, without a failure, that there is no such thing; left out where none does. */
   readonly isMissing?: (body: unknown) => boolean;

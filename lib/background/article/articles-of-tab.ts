@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Background } from '@/lib/background/background';
 import { type ArticleName, articlesAt, articlesIn } from '@/lib/collection/article';
 
-/** A page that says of itself that it is more articles than these is none. */
+/** A page that declares more articles than this is not an article. */
 const MOST = 20;
 
 const said = z.object({
@@ -12,8 +12,8 @@ const said = z.object({
 });
 
 /**
- * Which article a tab shows, by each name that the page or its address gives it; never by its title. Empty where it shows
- * one and gives no name that we know, null where it shows none. Asks nobody but the page; never rejects.
+ * The article that a tab shows, under each name that the page or its address gives; never by title. Empty if it shows
+ * one without a known name, null if it shows none. Asks only the page; never rejects.
  */
 export async function articlesOfTab(
   tabId: number,
@@ -23,7 +23,7 @@ export async function articlesOfTab(
     browser.tabs.get(tabId).catch(() => null),
     articleSaidBy(tabId).catch(() => null),
   ]);
-  // The browser does not tell the address of each tab.
+  // The browser does not reveal every tab's address.
   const url = URL.parse(tab?.url ?? '');
   const { isArticle = false, texts = [] } = said.safeParse(reply).data ?? {};
   const names = new Set([...texts.flatMap(articlesIn), ...(url ? articlesAt(url) : [])]);

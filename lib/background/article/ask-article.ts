@@ -10,7 +10,7 @@ import { apis } from '@/lib/kinds/apis';
 import type { Answered, Asked, AskedArticle } from '@/lib/messages/contract';
 import type { Registry } from '@/lib/registry/naming';
 
-/** Who can be asked by article, and how; null where the reader has left it out. */
+/** The service that can be asked by article, and how; null if the reader has disabled it. */
 function serviceAmong(registries: readonly Registry[]) {
   const registry = registries.find(({ byArticle }) => byArticle);
   if (!registry) return null;
@@ -18,7 +18,7 @@ function serviceAmong(registries: readonly Registry[]) {
   return api.answers === 'at-once' && api.onArticle ? { registry, search: api.onArticle } : null;
 }
 
-/** Keeps the reply of each work, so that its row and its card ask nobody; a newer one stays. */
+/** Caches the reply of each work, so that its row and its card need no request; a newer reply stays. */
 async function keepWorks(
   works: readonly WorkOnArticle[],
   fetchedAt: number,
@@ -35,7 +35,7 @@ async function keepWorks(
 /** A reader who pressed a button waits longer than one who opened a list, and a server may stumble once; in ms. */
 const PATIENT = { patience: 30_000, mostHeld: 3_000 };
 
-/** Asks for a list, which has no record that could be missing. */
+/** Requests a list: there is no record that could be missing. */
 async function ask<T>(reads: Reads, read: Read<T>, options: LastWordOptions): Promise<Answered<T>> {
   const said = await lastWord(reads, read, { ...PATIENT, ...options });
   return said.state === 'failed' && said.reason === 'not-found'
@@ -43,7 +43,7 @@ async function ask<T>(reads: Reads, read: Read<T>, options: LastWordOptions): Pr
     : said;
 }
 
-/** Asks, after the reader's press, which works name an article. One request; never rejects. */
+/** Asks which works name an article, after the reader's press. One request; never rejects. */
 export async function askArticle(
   { articles, page, again, forget }: Asked<'askArticle'>,
   { enabledRegistries, reads, cache }: Pick<Background, 'enabledRegistries' | 'reads' | 'cache'>,
@@ -55,13 +55,13 @@ export async function askArticle(
   const request = search.works(registry, articles, page);
   const said = await ask(
     reads,
-    // Not a DOI by itself: works are asked for together by theirs.
+    // Not a plain DOI: works are requested together by their DOIs.
     { registry, subject: `on ${articles.join(' ')}`, ...request },
     { keep: !forget, refresh: again },
   );
   if (said.state === 'failed') return said;
   const { value, ...rest } = said;
-  // DataCite also lists the DOIs of archives that answer for themselves, such as DANDI.
+  // DataCite also lists the DOIs of archives with their own API, such as DANDI.
   const others = registries.filter(({ kind }) => kind !== registry.kind);
   const identifierOf = (doi: string) =>
     identifierOfAddress(`https://doi.org/${doi}`, others) ?? search.workOf(doi, registries);
@@ -74,7 +74,7 @@ export async function askArticle(
   if (!forget) await keepWorks(ofService, said.fetchedAt, cache);
   const found = named.flatMap(({ identifier, relations, type, whole, versions }) => {
     if (!identifier) return [];
-    // An archive that answers for itself names versions by their collection.
+    // An archive with its own API names versions by their collection.
     const isCollection = identifier.registry.kind !== registry.kind;
     const wholeKey = isCollection ? toKey({ ...identifier, version: null }) : whole && keyOf(whole);
     const versionKeys = versions.flatMap((doi) => keyOf(doi) ?? []);
@@ -85,7 +85,7 @@ export async function askArticle(
   return { ...rest, value: { total, isLast, found, unshown: [...unshown, ...off] } };
 }
 
-/** Asks, after the reader's press, how often a collection's DOIs are cited. One request; never rejects. */
+/** Asks how often a collection's DOIs are cited, after the reader's press. One request; never rejects. */
 export async function askCited(
   { registry: { doi }, accession }: Identifier,
   forget: boolean,

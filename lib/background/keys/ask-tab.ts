@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Background } from '@/lib/background/background';
 import { callCard } from '@/lib/messages/ask-page';
 
-/** How long a page that was not read before may take to be, in ms, and how often it is asked meanwhile. */
+/** How long a page may take to be read for the first time, in ms, and how often we ask meanwhile. */
 const READ_WITHIN = 1500;
 const ASK_EVERY = 100;
 
@@ -11,7 +11,7 @@ export type KeyParts = Pick<Background, 'readTab' | 'requestClipboard'>;
 
 type InFrame<Told> = Told & { readonly frameId: number };
 
-/** A question to each window of a tab that has our scripts; what is told is read like anything from a page. */
+/** Asks each window of a tab that has our scripts. Its answer is untrusted, like anything from a page. */
 export interface Question<Told> {
   readonly ask: 'walkPlace' | 'citingPlace';
   readonly told: z.ZodMiniType<Told>;

@@ -14,11 +14,11 @@ const acts: Readonly<Record<string, Act>> = {
   'previous-mention': (tabId, parts) => walk(tabId, -1, parts),
 };
 
-/** Carries a command out. Where it cannot act, as on a page that nothing may read, nothing happens. */
+/** Runs a command. Does nothing where it cannot act, as on a page that no extension may read. */
 export async function onCommand(command: string, parts: KeyParts, tab?: Pick<Tabs.Tab, 'id'>): Promise<void> {
   const act = Object.hasOwn(acts, command) ? acts[command] : undefined;
   if (!act) return;
-  // Browsers that name no tab with the command have to be asked, at the cost of the gesture.
+  // Some browsers pass no tab with the command. Querying for it loses the user gesture.
   const [before] = tab ? [tab] : await browser.tabs.query({ active: true, currentWindow: true });
   if (before?.id !== undefined) await act(before.id, parts).catch(() => undefined);
 }

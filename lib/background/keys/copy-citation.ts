@@ -22,12 +22,12 @@ export function chosenOf(places: readonly CitingPlace[]): { key: string } | 'non
   const [only, another] = new Set(keys.map(collectionKey));
   if (only === undefined) return 'none';
   if (another !== undefined) return 'several';
-  // A version says more than the collection.
+  // A version is more specific than the collection.
   const key = keys.find((each) => each !== only) ?? only;
   return { key };
 }
 
-/** Has a tab copy the citation that the reader means; a tab that may not copy shows the text to be copied by hand. */
+/** Copies the citation that the reader means, in a tab. A tab that may not copy shows the text for copying by hand. */
 export async function copyCitation(tabId: number, parts: KeyParts): Promise<void> {
   const answered = parts.requestClipboard().catch(() => false);
   const isEnough = ({ collections }: CitingPlace) => collections.length > 0;
@@ -35,7 +35,8 @@ export async function copyCitation(tabId: number, parts: KeyParts): Promise<void
   const places = await askTab(tabId, question, parts, isEnough);
   const chosen = chosenOf(places);
   const [key, why] = typeof chosen === 'string' ? [null, chosen] : [chosen.key, ''];
-  // Browsers let a document write to the clipboard where it, or a frame in it, has the focus: the top one always.
+  // Browsers let a document write to the clipboard if it, or a frame in it, has the focus. The top document always
+  // qualifies.
   const frameId = places[0]?.frameId ?? 0;
   await answered;
   await callCard({ tabId, frameIds: [frameId] }, 'copyCitation', key, why);

@@ -23,7 +23,7 @@ const PDFS: readonly Entry[] = [
   { id: 'read-pdf', contexts: ['action'], title: 'readPdf' },
 ];
 
-/** Where Chromium's own viewer has no entry of anybody's, and its tabs have none. */
+/** Chromium's own viewer and its tabs show no extension's entries. */
 const FIREFOX_PDFS: readonly Entry[] = [
   {
     id: 'read-shown-pdf',
@@ -36,7 +36,7 @@ const FIREFOX_PDFS: readonly Entry[] = [
 /** Wide and high enough for a few rows, beside the page. In px. */
 const WINDOW = { width: 420, height: 660 };
 
-/** Puts our entries into the browser's menus, if it has any, in its language of today. */
+/** Adds our entries to the browser's menus, if it has menus, in its current language. */
 export async function makeMenus(isFirefox: boolean): Promise<void> {
   const { contextMenus: menus }: Partial<Browser> = browser;
   await menus?.removeAll();
@@ -59,10 +59,10 @@ function textsOf({ menuItemId, selectionText, linkUrl, linkText }: Click): reado
   return texts.filter((text) => text !== undefined);
 }
 
-/** What a click on a look-up needs of its surroundings. */
+/** What a click on a look-up needs from the background. */
 export interface LookUpWays {
   readonly enabledRegistries: EnabledRegistries;
-  /** Whether our pages can open in a private window; where not, an ordinary one shows what is looked up there. */
+  /** Whether our pages can open in a private window. If not, an ordinary window shows the result. */
   readonly opensPrivately: boolean;
 }
 
@@ -82,7 +82,7 @@ export async function onMenuClick(
 export interface PdfWays {
   readonly pdfIn: (tabId: number) => Promise<SoughtPdf | null>;
   readonly openPdfPage: (sought: SoughtPdf | null) => Promise<void>;
-  /** Whether our pages can open in a private window; where not, they must not tell what was shown in one. */
+  /** Whether our pages can open in a private window. If not, they must not reveal what was shown in one. */
   readonly opensPrivately: boolean;
 }
 

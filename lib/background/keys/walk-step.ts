@@ -1,6 +1,9 @@
 import type { WalkPlace } from '@/lib/messages/contract';
 
-/** Where the walk goes: the frame, the mention in it from 0, and its number among all of the tab from 1. */
+/**
+ * The walk's next stop: the frame, the index of the mention in it, and its number among all mentions of the tab, from
+ * 1.
+ */
 export interface WalkStop {
   readonly frameId: number;
   readonly at: number;

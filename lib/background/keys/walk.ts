@@ -13,7 +13,7 @@ export async function walk(tabId: number, step: 1 | -1, parts: KeyParts): Promis
   await callCard({ tabId, frameIds: [frameId] }, 'goTo', at, number, total);
 }
 
-/** Opens the card of the mention that the reader is at; who is at none is led to the next, for the next press. */
+/** Opens the card of the current mention. Without one, moves to the next mention, for the next press. */
 export async function openCard(tabId: number, parts: KeyParts): Promise<void> {
   const opened = await callCard({ tabId, allFrames: true }, 'openCard');
   if (!opened.some(({ result }) => result === true)) await walk(tabId, 1, parts);

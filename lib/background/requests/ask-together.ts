@@ -8,15 +8,15 @@ import type { Target } from './shared-requests';
 
 type Ask = (target: Target, subscriber: Subscriber) => Promise<Answer>;
 
-/** A popup asks for its rows one after another, as fast as the cache is read: so long they are waited for. In ms. */
+/** How long we gather a popup's rows, in ms: it asks for them one by one, as fast as the cache is read. */
 const ROWS_COME_WITHIN = 50;
 /** Servers accept addresses of 8,000 bytes; DOIs may be long. In UTF-16 code units. */
 const LONGEST_ADDRESS = 6000;
 
-/** These say that the request for many was refused, and nothing of each work. */
+/** Failures of the combined request, which say nothing about each work. */
 const SAYS_NOTHING: ReadonlySet<Reason> = new Set(['not-found', 'unexpected-reply']);
 
-/** Works that will be asked for in one request. */
+/** Works that share one request. */
 class Gathering {
   readonly #subjects = new Set<string>();
   readonly #list = Promise.withResolvers<Target>();
@@ -47,7 +47,7 @@ class Gathering {
   }
 }
 
-/** What the request for many answers for one of them; null where it has to be asked for alone. */
+/** The combined request's answer for one work; null if the work needs its own request. */
 function ownAnswer(answer: Answer, many: ManyWorks, accession: string): Answer | null {
   if (!answer.ok) return SAYS_NOTHING.has(answer.reason) ? null : answer;
   const body = many.replyFor(answer.body, accession);
@@ -55,13 +55,13 @@ function ownAnswer(answer: Answer, many: ManyWorks, accession: string): Answer |
 }
 
 /**
- * Wraps what asks registries, so that works of one service that are wanted at the same time are asked for in one
- * request. What its reply leaves out is asked for alone; so are registries that answer for one thing at a time.
+ * Wraps `ask`, so that works of one service that are wanted at the same time share one request. A work that the reply
+ * leaves out gets its own request; so does everything at registries that answer for one thing at a time.
  */
 export function askTogether(ask: Ask): Ask {
-  /** Those that still take works, by service and by whether a reader waits for them. */
+  /** Open gatherings, by service and by whether a reader waits. */
   const open = new Map<string, Gathering>();
-  /** By the address of each work, the request that is to answer for it. */
+  /** The request that will answer for each work, by the work's address. */
   const asked = new Map<string, Promise<Target>>();
 
   function gather({ registry, url, subject }: Target, many: ManyWorks, isAwaited: boolean): Promise<Target> {

@@ -15,7 +15,7 @@ export interface ReplyCache {
   drop(url: string): Promise<void>;
 }
 
-/** Storage that takes longer than this is treated as broken: the registry can be asked. In ms. */
+/** Storage that takes longer than this counts as broken, in ms: we ask the registry instead. */
 const PATIENCE = 1000;
 
 function isReply(reply: CachedReply | undefined, url: string): reply is CachedReply {
@@ -23,8 +23,8 @@ function isReply(reply: CachedReply | undefined, url: string): reply is CachedRe
 }
 
 /**
- * The same cache, except that nothing of it throws or keeps anybody waiting: one that is full, corrupt, blocked
- * or of a newer build is an empty one.
+ * The same cache, but it never throws and never blocks: a full, corrupt, blocked or newer database acts as an empty
+ * one.
  */
 export function neverThrows(cache: ReplyCache, patience = PATIENCE): ReplyCache {
   const attempt = <T>(act: () => Promise<T>) => withTimeout<T | undefined>(patience, act, undefined);

@@ -15,12 +15,12 @@ export interface Port extends PagePort<unknown> {
 
 type ServingParts = Pick<Background, 'ownId' | 'enabledRegistries' | 'reads'>;
 
-/** Told of each step, and of the tab on whose page it is shown; undefined for a page of ours. */
+/** Called with each step and the tab that shows it; undefined for our own pages. */
 type OnTold = (identifier: Identifier, step: Description, tabId: number | undefined) => void;
 
 /**
- * Makes the one listener to ports: describes the identifier that a port's first message asks for, until it is
- * done or the asker leaves. A port of another sender, or one that asks for anything else, is closed.
+ * Makes the listener for ports. It describes the identifier that a port's first message names, until it is done or
+ * the port closes. It closes ports of other senders and ports that ask for anything else.
  */
 export const makeDescribePort = (parts: ServingParts, onTold?: OnTold) => (port: Port) => {
   const isOurs = port.name === DESCRIBE_PORT && port.sender?.id === parts.ownId;
@@ -54,7 +54,7 @@ function serve(port: Port, { enabledRegistries, reads }: ServingParts, onTold?: 
     const { data: request } = describeRequest.safeParse(message);
     if (!request || isAsked) return refuse();
     isAsked = true;
-    // What is thrown here is the asker's leaving; all else is in the answer.
+    // It throws only if the port was closed; every other failure is in the answer.
     answer(request).catch(() => port.disconnect());
   });
 }

@@ -10,19 +10,19 @@ import { apis } from '@/lib/kinds/apis';
 import { type Ask, answersOf, begin, lastAnswersOf, type Question, type Reply, step } from './next-to-ask';
 import { type Read, type ReadOptions, type Reads, toRead } from './reads';
 
-/** What is described, and how. */
+/** The question. */
 interface Describing {
   readonly identifier: Identifier;
   readonly depth: 'row' | 'card';
-  /** Reads one thing; `isIdle` where it is only good to know. */
+  /** Reads one thing; `isIdle` if no reader waits for it. */
   readonly read: <T>(read: Read<T>, onPart: (part: Loadable<T>) => void, isIdle?: boolean) => Promise<void>;
   readonly tell: (now: Answers) => void;
 }
 
 /**
- * Describes an identifier in steps: what the cache holds, then what the registry answers; each step is whole and
- * replaces the one before, the last has `done`. Never throws for the network's sake.
- * `depth` 'row' asks for no more than the facts of a list take: a record only of what no shorter reply has.
+ * Describes an identifier in steps: what the cache holds, then what the registry answers. Each step is complete and
+ * replaces the one before; the last has `done`. A network failure never throws. `depth` 'row' asks only for the facts
+ * that a list shows: a record only if no shorter reply has them.
  */
 export async function describe(
   identifier: Identifier,
@@ -40,20 +40,20 @@ export async function describe(
   else await describeInParts(describing, api);
 }
 
-/** What one reply comes to: a record, and no summary. */
+/** The answers that one reply gives: a record, and no summary. */
 function toAnswers({ registry }: Identifier, part: Loadable<VersionRecord>): Answers {
   const record = part.state === 'loaded' ? { ...part, value: withCitation(part.value, registry) } : part;
   return { ...NO_ANSWERS, summary: null, record };
 }
 
-/** The record that was asked for, of a reply that lists all versions. */
+/** The requested record in a reply that lists all versions. */
 function ownPart(part: Loadable<RecordAmongVersions>): Loadable<VersionRecord> {
   if (part.state !== 'loaded') return part;
   const { record } = part.value;
   return record ? { ...part, value: record } : { state: 'failed', reason: 'no-doi' };
 }
 
-/** Asks for all versions first, where a reader wants to know more than a row says of a work that has some. */
+/** Asks for all versions first if the work has versions and the reader wants more than a row. */
 async function describeWhole({ identifier, depth, read, tell }: Describing, api: ApiOfWholes): Promise<void> {
   let now: Answers = { ...NO_ANSWERS, summary: null };
   const told = (answers: Answers) => {
@@ -66,7 +66,7 @@ async function describeWhole({ identifier, depth, read, tell }: Describing, api:
     await read({ ...toRead(identifier, versions), subject: versions.url }, (part) => {
       if (part.state === 'loaded') known = part.value.count;
       const answers = toAnswers(identifier, ownPart(part));
-      // What has a reply of its own may still be told of.
+      // A work with its own reply may still be described by that.
       if (versions.isOnly || answers.record.state === 'loaded') told(answers);
     });
   const readRecord = async (request: ApiRequest<VersionRecord>): Promise<void> => {
@@ -84,7 +84,7 @@ async function describeWhole({ identifier, depth, read, tell }: Describing, api:
   tell({ ...now, done: true });
 }
 
-/** Asks what `step` wants to know, and tells what is known after each reply. */
+/** Runs the reducer: asks what `step` wants, and reports the answers after each reply. */
 async function describeInParts(
   { identifier, depth, read, tell }: Describing,
   api: ApiOfParts,
@@ -94,7 +94,7 @@ async function describeInParts(
   const [start, firstAsks] = begin(question);
   let progress = start;
 
-  /** Reads what is asked, and all that its replies ask for. */
+  /** Reads one thing, and everything that its replies lead to. */
   async function ask(what: Ask): Promise<void> {
     const further: Promise<void>[] = [];
     const take = (reply: Reply) => {
@@ -118,7 +118,7 @@ async function describeInParts(
   const askAll = (asks: readonly Ask[]) =>
     asks.map((what) => {
       const asking = ask(what);
-      // It may end, as all do whose asker leaves, before anybody waits for it.
+      // It rejects if the port closes, perhaps before anybody awaits it.
       asking.catch(() => undefined);
       return asking;
     });

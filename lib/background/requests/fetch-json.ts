@@ -8,18 +8,18 @@ export type Answer =
   | {
       readonly ok: false;
       readonly reason: Reason;
-      /** For how many seconds the registry wants to be left alone; null where it does not say for how long. */
+      /** How many seconds the registry wants us to wait; null if it does not say. */
       readonly retryAfter: number | null;
-      /** True where it says so of all that we ask, and not of this address alone. */
+      /** True if that holds for the whole registry, not for this address alone. */
       readonly isForAll: boolean;
     };
 
-/** Asks for one address; `refused` is what it means where nobody is let in. */
+/** Fetches one address; `refused` is the meaning of 401 and 403 there. */
 export type FetchJson = (url: string, refused: Reason, signal: AbortSignal) => Promise<Answer>;
 
 /** The registry's own front gives up after 15 s; a reader does before that. In ms. */
 const PATIENCE = 12_000;
-/** Sent by a network that shows its own page first: the request never reached the registry. */
+/** Sent by a network with a sign-in page: the request never reached the registry. */
 const CAPTIVE_PORTAL = 511;
 
 export const failed = (reason: Reason, retryAfter: number | null = null, isForAll = false): Answer => ({
@@ -34,7 +34,7 @@ function isJson(response: Response): boolean {
   return type === null || /^(?:application|text)\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type.trim());
 }
 
-/** What a registry says of a collection with these; whatever stands before it says the same, in HTML, of anything. */
+/** What these mean from a registry. A proxy in front of it sends the same statuses, in HTML, for anything. */
 const SAID_OF_COLLECTION: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 
 /** Browsers hide the status of a redirect that is not followed. */
@@ -68,9 +68,9 @@ const isHtml = (response: Response): boolean =>
   /^text\/html\b/i.test(response.headers.get('Content-Type') ?? '');
 
 async function answerIn(response: Response): Promise<Answer> {
-  // So some archives say that they found nothing; of others it says nothing.
+  // Some archives say in this way that they found nothing.
   if (response.status === 204) return { ok: true, body: null };
-  // A page in the place of a reply is that of a network that wants a sign-in: nobody reached the registry.
+  // A page instead of a reply comes from a network that wants a sign-in: the request did not reach the registry.
   if (isHtml(response)) return failed('unreachable');
   const body = isJson(response) ? await readJson(response) : undefined;
   return body === undefined ? failed('unexpected-reply') : { ok: true, body };
@@ -103,7 +103,7 @@ export async function fetchJson(
     signal.throwIfAborted();
     return failed(navigator.onLine === false ? 'offline' : 'unreachable');
   } finally {
-    // A body that nobody reads would hold its connection.
+    // An unread body would keep its connection open.
     unread.abort();
   }
 }

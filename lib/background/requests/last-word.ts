@@ -6,14 +6,14 @@ const PATIENCE = 15_000;
 
 export interface LastWordOptions {
   readonly keep: boolean;
-  /** Asks though an answer is kept, and though the registry is held back. */
+  /** Asks even if an answer is cached or the registry is held back. */
   readonly refresh?: boolean;
   readonly patience?: number;
-  /** Ends where it would be held back for longer, in ms: a reader would rather know why than wait. */
+  /** Gives up if the wait would be longer than this, in ms: a reader would rather know why. */
   readonly mostHeld?: number;
 }
 
-/** What a reading has said when it ended, or when a reader would no longer wait. Never rejects. */
+/** The last step of a read when it ends, or when a reader would no longer wait. Never rejects. */
 export async function lastWord<T>(
   reads: Reads,
   read: Read<T>,

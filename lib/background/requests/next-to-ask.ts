@@ -1,5 +1,6 @@
 /**
- * What to ask a registry that answers in parts, decided purely: state and reply in, next state and further questions out.
+ * A reducer that decides what to ask a registry that answers in parts: state and reply in, next state and further
+ * questions out.
  */
 import { type Answers, isAboutCollection, type Loadable, NO_ANSWERS } from '@/lib/collection/answers';
 import type { CollectionSummary, VersionSummary } from '@/lib/collection/collection';
@@ -9,20 +10,20 @@ import { timeOf } from '@/lib/collection/time';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import { compareVersions } from '@/lib/registry/naming';
 
-/** What is described, and how. */
+/** The question. */
 export interface Question {
   readonly identifier: Identifier;
   readonly depth: 'row' | 'card';
-  /** False where the registry has no list of versions. */
+  /** False if the registry has no list of versions. */
   readonly hasVersionList: boolean;
 }
 
-/** A version's record, for one of the two places that a description has for records. */
+/** A version's record, for one of the two record slots of a description. */
 export interface RecordAsk {
   readonly of: 'record';
   readonly slot: 'record' | 'published';
   readonly version: string;
-  /** A reply that was kept before this moment, in ms since 1970, is outdated. */
+  /** A reply cached before this moment, in ms since 1970, is outdated. */
   readonly since: number;
   /** Only good to know. */
   readonly isIdle: boolean;
@@ -54,7 +55,7 @@ function mayBePublished({ published, isPublishedUnread }: CollectionSummary): bo
   return published !== null || isPublishedUnread;
 }
 
-/** So long after a version was made, registries are still publishing it. In ms. */
+/** How long registries take to publish a version, in ms. */
 const PUBLISHING = 600_000;
 
 /**
@@ -102,7 +103,7 @@ function askRecord(
 
 const stay = (progress: Progress): Step => [progress, []];
 
-/** Takes one step after another, and collects what they ask. */
+/** Applies one step after another and collects their questions. */
 const inTurn = (first: Step, ...rest: readonly ((progress: Progress) => Step)[]): Step =>
   rest.reduce<Step>(([progress, asks], next) => {
     const [after, more] = next(progress);
@@ -122,7 +123,7 @@ function wantRecords(progress: Progress, { identifier, depth }: Question): Step 
   if (answers.summary?.state !== 'loaded') return stay(progress);
   const newest = mayBePublished(answers.summary.value) ? newestOf(identifier.registry, answers) : null;
   const shown = versionShown(identifier, newest);
-  // What a row says of a version stands in the short replies, too. A record that was asked for must not stay behind.
+  // Short replies have everything that a row shows. But once a record was requested, it must be kept current.
   const isInShort = versionsOf(identifier.registry, answers).some(({ version }) => version === shown);
   if (depth === 'row' && isInShort && wanted.record === null) return stay(progress);
   const withShown = wantRecord(progress, { slot: 'record', version: shown, isIdle: false });
@@ -139,7 +140,9 @@ function wantRecords(progress: Progress, { identifier, depth }: Question): Step 
   );
 }
 
-/** The list of versions, where it may know a newer one; else it is the history of a card, and only good to know. */
+/**
+ * Asks for the list of versions if it may know a newer one. Otherwise it is only a card's history, with low urgency.
+ */
 function wantVersions(progress: Progress, { identifier, depth, hasVersionList }: Question): Step {
   const { summary, versions } = progress.answers;
   if (summary?.state !== 'loaded' || versions || !hasVersionList) return stay(progress);
@@ -180,7 +183,7 @@ function take({ answers, wanted }: Progress, reply: Reply, question: Question): 
   }
 }
 
-/** What to begin with. The summary says which records are worth asking for, but a version is named already. */
+/** The first questions. The summary says which records are worth requesting, unless the identifier names a version. */
 export function begin({ identifier: { version }, depth }: Question): Step {
   const nothing: Progress = { answers: NO_ANSWERS, wanted: { record: null, published: null } };
   const [progress, asks] =
@@ -190,7 +193,7 @@ export function begin({ identifier: { version }, depth }: Question): Step {
   return [progress, [...asks, SUMMARY]];
 }
 
-/** What is known after a reply, and what to ask next. */
+/** The state after a reply, and what to ask next. */
 export const step = (progress: Progress, reply: Reply, question: Question): Step =>
   inTurn(take(progress, reply, question), renewOutdated('record'), renewOutdated('published'));
 
@@ -206,8 +209,8 @@ export function answersOf({ answers }: Progress): Answers {
 }
 
 /**
- * The last word. Nobody asked for a record where the summary failed; and where that says that the collection is gone
- * or closed, a record that the cache still held must not be shown as if it were there.
+ * The final answers. If the summary failed, no record was requested. If it says that the collection is gone or
+ * closed, a cached record must not be shown.
  */
 export function lastAnswersOf(progress: Progress): Answers {
   const answers = answersOf(progress);

@@ -11,23 +11,23 @@ import {
   type RateState,
 } from './rate-limit';
 
-/** A request that waits for its turn. Its urgency and insistence may grow while it waits. */
+/** A queued request. Its urgency and insistence may grow while it waits. */
 export interface WaitingRequest extends PacedRequest {
   urgency: Priority;
   insists: boolean;
-  /** For how many requests it counts; 1 if left out. */
+  /** How many requests it counts as; 1 if left out. */
   readonly weight?: number;
 }
 
-/** Few at once: a popup that lists a page must not make the registry feel it. */
+/** Few at once: a popup with a long list must not burden the registry. */
 const AT_ONCE = 4;
-/** And two more for what a reader waits for: four slow rows must not hold up the card. */
+/** And two more for what a reader waits for: four slow rows must not delay the card. */
 const AT_ONCE_NOW = AT_ONCE + 2;
-/** A server that fails so often in a row fails because of this request. */
+/** A server that fails this often in a row fails because of this request. */
 const MOST_FAILURES = 3;
-/** Of these a registry is expected to come back, however often they came. */
+/** A registry recovers from these, however often they occur. */
 const MAY_SOON_ANSWER: ReadonlySet<Reason> = new Set(['busy', 'unavailable', 'unreachable', 'offline']);
-/** A wait for our own limit that is not worth a word, in ms. */
+/** A wait for our own limit that is too short to mention, in ms. */
 const BRIEF = 2000;
 
 const ORDER: readonly Priority[] = ['now', 'soon', 'later', 'idle'];
@@ -64,12 +64,12 @@ export function nextToSend<Waiting extends WaitingRequest>(
   gap = 0,
 ) {
   const inOrder = ORDER.flatMap((urgency) => [...waiting].filter(([request]) => request.urgency === urgency));
-  // What is known of the registry once those are sent.
+  // The registry's rate state once those are sent.
   let rate = rateBefore;
   const send: Waiting[] = [];
   // Nobody waits for these.
   const giveUp: Waiting[] = [];
-  // Whose subscribers should learn why it waits and until when.
+  // The requests whose subscribers should learn why they wait, and until when.
   const tell: [Waiting, Hold][] = [];
   // When the first of those held back may be sent.
   let nextAt: number | null = null;
@@ -87,7 +87,7 @@ export function nextToSend<Waiting extends WaitingRequest>(
   return { send, rate, giveUp, tell, nextAt };
 }
 
-/** True if the same request may well get another answer later: it goes on waiting then. `rate` counts this answer. */
+/** True if the same request may get another answer later: it keeps waiting then. `rate` counts this answer. */
 export function isWorthWaiting(rate: RateState, { url, urgency }: PacedRequest, answer: Answer): boolean {
   if (answer.ok || !isTransient(answer.reason) || urgency === 'idle') return false;
   return MAY_SOON_ANSWER.has(answer.reason) || failuresOf(rate, url) < MOST_FAILURES;

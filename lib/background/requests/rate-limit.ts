@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { isTransient, TRANSIENT, type TransientReason } from '@/lib/collection/answers';
 import type { Answer } from './fetch-json';
 
-/** What a request is for, as far as its turn depends on it. */
+/** The properties of a request that decide its turn. */
 export interface PacedRequest {
   readonly url: string;
   /** What it is about, as an accession: two failures of one subject say nothing of the others. */
   readonly subject: string;
   readonly urgency: Priority;
-  /** True where the reader asked to try again. */
+  /** True if the reader asked to try again. */
   readonly insists: boolean;
 }
 
-/** `idle`: nobody waits for it, it is only good to know. */
+/** `idle`: nobody waits for it. */
 export type Priority = 'now' | 'soon' | 'later' | 'idle';
 
-/** Why a request waits, and until when, in ms since 1970. `own-limit`: we send no more a minute. */
+/** Why a request waits, and until when, in ms since 1970. `own-limit`: our own requests a minute are used up. */
 export interface Hold {
   readonly because: TransientReason | 'own-limit';
   readonly until: number;
@@ -24,33 +24,33 @@ export interface Hold {
 const MINUTE = 60_000;
 /** Requests a minute for lists: under a third of what the real service means to allow one address. */
 export const ROWS_A_MINUTE = 150;
-/** And so many more for what a reader waits for: a list of hundreds must not make the next card wait. */
+/** And this many more for what a reader waits for: a list of hundreds must not delay the next card. */
 export const RESERVE = 30;
 export const MOST_A_MINUTE = ROWS_A_MINUTE + RESERVE;
-/** Requests are sent only while fewer than these were sent within the minute. */
+/** Requests are sent only while fewer than this were sent within the last minute. */
 const MOST_WITH: Record<Priority, number> = {
   now: MOST_A_MINUTE,
   soon: ROWS_A_MINUTE,
   later: ROWS_A_MINUTE,
   idle: 30,
 };
-/** Our own back-off, where the registry names no time: so long at first, then twice as long each time. In ms. */
+/** Our own back-off if the registry names no time: the first wait, then doubled each time. In ms. */
 const FIRST_BACKOFF = 1000;
 const LONGEST_BACKOFF = 30_000;
 /** A clock that was set back would otherwise silence a registry for as long. */
 const LONGEST_PAUSE = 3_600_000;
-/** A pause that ended longer ago says nothing of today. In ms. */
+/** A pause that ended longer ago is forgotten. In ms. */
 const FORGOTTEN_AFTER = MINUTE;
-/** Addresses that are remembered as failing. */
+/** How many failing addresses are remembered. */
 const MOST_PAUSED = 200;
 
-/** What failed is left alone for a while. All times are in ms since 1970. */
+/** A pause after a failure. All times are in ms since 1970. */
 const pause = z.object({
   because: z.enum(TRANSIENT),
   /** When it failed last. */
   since: z.number(),
   until: z.number(),
-  /** True where the registry named the time: then nobody asks earlier, however much a reader wants it. */
+  /** True if the registry named the time: then nothing is sent earlier, even if the reader insists. */
   isAskedFor: z.boolean(),
   /** How often it failed in a row. */
   failures: z.int(),
@@ -59,9 +59,9 @@ const pause = z.object({
 const rateState = z.object({
   /** When requests were sent, within the last minute. */
   sent: z.array(z.number()).check(z.maxLength(MOST_A_MINUTE)),
-  /** The whole registry is left alone; null while it answers. */
+  /** The pause of the whole registry; null while it answers. */
   pause: z.nullable(pause),
-  /** Single addresses are left alone, as others may be answered well. */
+  /** The pauses of single addresses: others may be answered. */
   paused: z.array(z.object({ ...pause.shape, url: z.string() })).check(z.maxLength(MOST_PAUSED)),
   /** The subject of the last answer, if that was a failure: a second subject in a row is the registry's own trouble. */
   failedSubject: z.nullable(z.string()),
@@ -69,7 +69,7 @@ const rateState = z.object({
 
 type Pause = z.infer<typeof pause>;
 
-/** What we know of a registry that decides when the next request may be sent. It is never changed. */
+/** What decides when the next request to a registry may be sent. Immutable. */
 export type RateState = Readonly<z.infer<typeof rateState>>;
 
 export const INITIAL: RateState = { sent: [], pause: null, paused: [], failedSubject: null };
@@ -78,12 +78,12 @@ export const INITIAL: RateState = { sent: [], pause: null, paused: [], failedSub
 const roomAt = (sent: readonly number[], urgency: Priority): number =>
   (sent.at(-MOST_WITH[urgency]) ?? Number.NEGATIVE_INFINITY) + MINUTE;
 
-/** When a pause ends. A reader who insists ends our own back-off, but no earlier than a second after the failure. */
+/** When a pause ends. Insisting ends our own back-off, but no earlier than a second after the failure. */
 function endOf({ since, until, isAskedFor }: Pause, insists: boolean): number {
   return insists && !isAskedFor ? Math.min(until, since + FIRST_BACKOFF) : until;
 }
 
-/** A time that is to come; a clock that was set back makes it none. */
+/** A time in the future, and plausible: a clock that was set back makes it void. */
 const isAhead = (time: number, now: number) => time > now && time <= now + LONGEST_PAUSE;
 
 /** Why a request has to wait and until when; null if it may be sent now. */
@@ -98,7 +98,7 @@ export function holdOf(
     .filter((pause) => !!pause)
     .map((pause) => ({ because: pause.because, until: endOf(pause, insists) }));
   const room = roomAt(state.sent, urgency);
-  // Of a clock that was set back, what was sent lies in the future.
+  // After a clock was set back, earlier requests lie in the future.
   if (room <= now + MINUTE) holds.push({ because: 'own-limit', until: room });
   // Likewise.
   const before = state.sent.at(-1) ?? now - gap;
@@ -107,7 +107,7 @@ export function holdOf(
   return last ?? null;
 }
 
-/** True while it is not known whether a registry that failed answers again: one request is enough to see. */
+/** True while we do not know whether a registry that failed answers again: one request is enough to find out. */
 export function isOnTrial({ pause }: RateState): boolean {
   return pause !== null;
 }
@@ -126,7 +126,7 @@ export function afterSending(state: RateState, now: number): RateState {
 /** The pause after one more failure of a request that was sent at `sentAt`. */
 function longer(before: Pause | null | undefined, answer: Failure, sentAt: number, now: number): Pause {
   const { reason: because, retryAfter } = answer;
-  // Those sent together fail together: that is one failure.
+  // Requests sent together fail together: that counts as one failure.
   const isNews = !before || sentAt > before.since;
   const failures = (before?.failures ?? 0) + (isNews ? 1 : 0);
   const backoff = Math.min(FIRST_BACKOFF * 2 ** (failures - 1), LONGEST_BACKOFF);
@@ -141,7 +141,7 @@ type Failure = Extract<Answer, { ok: false }> & { readonly reason: TransientReas
 
 const isFailure = (answer: Answer): answer is Failure => !answer.ok && isTransient(answer.reason);
 
-/** What an answer to a request that was sent at `sentAt` changes. */
+/** The state after an answer to a request that was sent at `sentAt`. */
 export function afterAnswer(
   state: RateState,
   { url, subject }: Pick<PacedRequest, 'url' | 'subject'>,
@@ -149,7 +149,7 @@ export function afterAnswer(
   sentAt: number,
   now: number,
 ): RateState {
-  // Where the browser let nobody be asked, nobody answered.
+  // The browser did not allow the request, so nobody answered.
   if (!answer.ok && answer.reason === 'not-allowed') return state;
   const others = state.paused.filter((paused) => paused.url !== url);
   if (!isFailure(answer)) return { ...state, pause: null, paused: others, failedSubject: null };
@@ -165,7 +165,7 @@ export function failuresOf(state: RateState, url: string): number {
   return state.paused.find((paused) => paused.url === url)?.failures ?? 0;
 }
 
-/** What is known once there is a network again: only what the registry asked for itself still holds. */
+/** The state once the network is back: only pauses that the registry asked for still hold. */
 export function afterReturn(state: RateState): RateState {
   return {
     ...state,

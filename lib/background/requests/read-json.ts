@@ -1,7 +1,7 @@
 /** The largest real record is below 1 MB; more than this is no answer. In bytes. */
 export const MOST_REPLY_BYTES = 10_000_000;
 
-/** What is written as JSON; undefined for what is none. */
+/** The value of a JSON text; undefined if it is not JSON. */
 export function parsedJson(text: () => string): unknown {
   try {
     return JSON.parse(text());

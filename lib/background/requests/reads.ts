@@ -10,17 +10,17 @@ import { makeSharedRequests, type SharedRequestParts, type Target } from './shar
 
 /** One thing to be read from a registry's API. */
 export interface Read<T> extends Target {
-  /** The reply in our own shape; null where it is not what was asked for. */
+  /** The reply in our own shape; null if it is not what was requested. */
   readonly parse: (body: unknown) => T | null;
-  /** How long a reply is taken as fresh, in ms; a function where that depends on what it says. */
+  /** How long a reply counts as fresh, in ms; a function if that depends on the reply. */
   readonly maxAge: ApiRequest<T>['maxAge'];
   readonly isMissing?: ApiRequest<T>['isMissing'];
   readonly withoutContacts?: ApiRequest<T>['withoutContacts'];
-  /** A kept reply of an earlier moment, in ms since 1970, is outdated: it is shown only where no newer one comes. */
+  /** A reply cached before this moment, in ms since 1970, is outdated: it is shown only if no newer one comes. */
   readonly since?: number;
 }
 
-/** What is asked about `identifier`, as one thing to be read. */
+/** The request about `identifier` as a read. */
 export const toRead = <T>({ registry, accession }: Identifier, request: ApiRequest<T>): Read<T> => ({
   registry,
   subject: accession,
@@ -28,15 +28,15 @@ export const toRead = <T>({ registry, accession }: Identifier, request: ApiReque
 });
 
 export interface ReadOptions extends Omit<Subscriber, 'insists' | 'onHold'> {
-  /** Asks the registry though the cache holds a fresh answer. */
+  /** Asks the registry even if the cache holds a fresh answer. */
   readonly refresh: boolean;
-  /** False in private windows: nothing of them is kept. */
+  /** False in private windows: nothing from them is cached. */
   readonly keep: boolean;
-  /** Asks no registry, and gives what the cache holds alone. */
+  /** Asks no registry; returns only what the cache holds. */
   readonly onlyKept?: boolean | undefined;
 }
 
-/** Reads one thing: `onPart` gets each step of it, and the promise resolves after the last. */
+/** Reads one thing. `onPart` receives each step; the promise resolves after the last. */
 export type Reads = <T>(
   read: Read<T>,
   options: ReadOptions,
@@ -70,7 +70,7 @@ export function makeReads(parts: SharedRequestParts & { readonly cache: ReplyCac
     const remembered = await remember(read);
     asker.signal.throwIfAborted();
     const age = remembered ? now() - remembered.fetchedAt : 0;
-    // A clock that was set back would make an answer fresh for ever, and name times in the future.
+    // After a clock was set back, an answer would stay fresh for ever and carry a time in the future.
     const known = remembered && { ...remembered, fetchedAt: Math.min(remembered.fetchedAt, now()) };
     const isCurrent = known !== null && known.fetchedAt >= (read.since ?? 0);
     const isFresh = isCurrent && age >= 0 && age < maxAgeOf(read, known.value);
@@ -88,7 +88,7 @@ export function makeReads(parts: SharedRequestParts & { readonly cache: ReplyCac
       return;
     }
     const fetchedAt = now();
-    // Nobody waits for the disk.
+    // We do not wait for the disk.
     if (keep) void cache.put({ url: read.url, body: answer.body, fetchedAt });
     onPart({ state: 'loaded', value, fetchedAt });
   };
@@ -98,19 +98,19 @@ function maxAgeOf<T>({ maxAge }: Read<T>, value: T): number {
   return typeof maxAge === 'number' ? maxAge : maxAge(value);
 }
 
-/** The answer as its kind reads it: some archives say with a good reply that there is no such thing. */
+/** The answer as its kind reads it: some archives report "not found" in a successful reply. */
 function readAnswer<T>({ isMissing, withoutContacts }: Read<T>, answer: Answer): Answer {
   if (!answer.ok) return answer;
   if (isMissing?.(answer.body)) return failed('not-found');
   return withoutContacts ? { ok: true, body: withoutContacts(answer.body) } : answer;
 }
 
-/** What there is to show where no newer answer came. */
+/** What to show if no newer answer came. */
 function lacking<T>(known: Known<T> | null, reason: Reason): Loadable<T> {
   return known ? { state: 'loaded', ...known, staleBecause: reason } : { state: 'failed', reason };
 }
 
-/** What there is to show while a request waits. */
+/** What to show while a request waits. */
 function heldBack<T>(known: Known<T> | null, { because, until: nextTry }: Hold): Loadable<T> {
   if (because === 'own-limit') return known ? { state: 'loaded', ...known } : { state: 'loading', nextTry };
   return known
@@ -118,7 +118,7 @@ function heldBack<T>(known: Known<T> | null, { because, until: nextTry }: Hold):
     : { state: 'failed', reason: because, nextTry };
 }
 
-/** What damage could make of a reply is the registry's doing, and must not end the reading. */
+/** A parser may fail on a damaged reply. That must not end the read. */
 function parsed<T>(parse: Read<T>['parse'], body: unknown): T | null {
   try {
     return parse(body);

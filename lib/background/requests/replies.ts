@@ -2,17 +2,17 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { makeDatabase } from '@/lib/background/database';
 import type { CachedReply, ReplyCache } from './cache';
 
-/** How much is kept of what registries replied. */
+/** How many replies are cached, and how large they may be together. */
 export interface Bounds {
   readonly replies: number;
   /** In characters of JSON, UTF-16 code units. */
   readonly size: number;
 }
 
-/** A kept reply, as far as it is needed to make room. */
+/** What `withoutRoom` needs to know of a cached reply. */
 type Kept = Pick<Schema['replies']['value'], 'url' | 'size'>;
 
-/** Which replies have to go, of all from the newest to the oldest: those for which there is no more room. */
+/** The replies to delete, given all from newest to oldest: those that no longer fit. */
 export function withoutRoom(newestFirst: readonly Kept[], bounds: Bounds): string[] {
   let { replies, size: room } = bounds;
   return newestFirst.flatMap(({ url, size }) => {
@@ -22,19 +22,19 @@ export function withoutRoom(newestFirst: readonly Kept[], bounds: Bounds): strin
   });
 }
 
-/** The size of a reply as it is kept. */
+/** The size of a cached reply. */
 export const sizeOf = (body: unknown): number => JSON.stringify(body)?.length ?? 0;
 
-/** Some 1,000 collections with their records take about 20 MB of what readers really met. */
+/** About 1,000 real collections with their records take 20 MB. */
 const MOST: Bounds = { replies: 2000, size: 50_000_000 };
-/** How many writes, or characters, come between two looks at the room there is: each look walks over all keys. */
+/** How many writes, or characters, lie between two clean-ups: each walks over all keys. */
 const BETWEEN: Bounds = { replies: 200, size: 5_000_000 };
 
 interface Schema extends DBSchema {
   replies: {
     key: string;
     value: CachedReply & { readonly size: number };
-    /** When each came and its size, to be read without the replies themselves. */
+    /** Age and size, so that a clean-up does not read the replies themselves. */
     indexes: { age: [number, number] };
   };
 }
@@ -49,13 +49,13 @@ async function makeRoom(db: IDBPDatabase<Schema>): Promise<void> {
   await done;
 }
 
-/** The replies that are kept, bounded. Its promises reject where the database cannot be used. */
+/** The cached replies, bounded. Its promises reject if the database cannot be used. */
 export function openReplies(name = 'replies'): ReplyCache {
   const create = (db: IDBPDatabase<Schema>) => {
     db.createObjectStore('replies', { keyPath: 'url' }).createIndex('age', ['fetchedAt', 'size']);
   };
   const use = makeDatabase<Schema>(name, create, 2);
-  // Full at the beginning: the first write makes room, as a worker that is ended now and then forgets the count.
+  // Starts at the limit, so that the first write cleans up: a worker that is restarted often would never reach it.
   let written: Bounds = BETWEEN;
   return {
     get: (url) => use((db) => db.get('replies', url)),

@@ -11,49 +11,49 @@ import {
   type RateState,
 } from './rate-limit';
 
-/** What is asked for at one address. */
+/** A request to one address. */
 export interface QueuedRequest extends Pick<WaitingRequest, 'url' | 'subject' | 'weight'> {
   readonly send: (signal: AbortSignal) => Promise<Answer>;
 }
 
-/** One who wants its answer. */
+/** A caller that wants the answer. */
 export interface Subscriber {
   readonly signal: AbortSignal;
   readonly urgency: Priority;
-  /** True where the reader asked to try again. */
+  /** True if the reader asked to try again. */
   readonly insists: boolean;
-  /** Called whenever it is known why the request waits, and until when, but not where it only waits behind others. */
+  /** Called when the request has to wait: why, and until when. Not called while it only waits behind others. */
   readonly onHold: (hold: Hold) => void;
 }
 
-/** One request that is queued or under way, and all who want its answer. */
+/** One request, queued or running, and its subscribers. */
 interface SharedRequest extends QueuedRequest, WaitingRequest {
   readonly subscribers: Set<Subscriber>;
   readonly controller: AbortController;
   readonly answer: PromiseWithResolvers<Answer>;
-  /** Why it waits; null where it was never held back. */
+  /** Why it waits; null if it was never held back. */
   hold: Hold | null;
 }
 
-/** While requests wait, the worker does something at least this often, in ms. */
+/** While requests wait, the worker calls a browser API at least this often, in ms. */
 const AWAKE = 20_000;
 
 function tellHold({ onHold }: Subscriber, hold: Hold): void {
   try {
     onHold(hold);
   } catch {
-    // A subscriber whose own end is gone must not hold up the others.
+    // A subscriber that throws must not block the others.
   }
 }
 
 /**
- * The requests to one registry: the most urgent first, few at once, and no more a minute than is polite. What could
- * not be answered just now goes on waiting. Its rate is kept in the session under `name`.
+ * The requests to one registry: the most urgent first, few at once, and within the rate limit. A request that could
+ * not be answered now keeps waiting. The rate state is stored in the session under `name`.
  */
 export class RequestQueue {
-  /** Null until what an earlier worker sent, which still counts, has been read. */
+  /** Null until the state of the previous worker has been read: its requests still count. */
   #rate: RateState | null = null;
-  /** By address, until the answer comes or nobody wants it any more. */
+  /** By address, until the answer comes or the last subscriber leaves. */
   readonly #wanted = new Map<string, SharedRequest>();
   readonly #waiting = new Map<SharedRequest, Hold | null>();
   #running = 0;
@@ -87,7 +87,7 @@ export class RequestQueue {
     };
     signal.addEventListener('abort', leave, { once: true });
     shared.subscribers.add(subscriber);
-    // One that learns why the request has to wait may leave at once.
+    // A subscriber may leave as soon as it learns why the request waits.
     if (shared.hold) tellHold(subscriber, shared.hold);
     if (isMoreUrgent(subscriber.urgency, shared.urgency)) shared.urgency = subscriber.urgency;
     shared.insists ||= subscriber.insists;
@@ -98,7 +98,7 @@ export class RequestQueue {
       signal.removeEventListener('abort', leave);
     }
   }
-  /** There is a network again: what waited for that is sent. */
+  /** The network is back: sends what waited for it. */
   resume(): void {
     if (this.#rate) this.#keep(afterReturn(this.#rate));
     this.#pump();
@@ -144,7 +144,7 @@ export class RequestQueue {
     for (const shared of turn.giveUp) this.#settle(shared, failed('busy'));
     if (turn.nextAt !== null) this.#timer = setTimeout(this.#wake, Math.min(turn.nextAt - now, AWAKE));
     for (const [shared, hold] of turn.tell) {
-      // Whoever was told before may have left with all that it asked for.
+      // A subscriber that was notified before may have left.
       if (!this.#waiting.has(shared)) continue;
       this.#waiting.set(shared, hold);
       shared.hold = hold;
@@ -152,11 +152,11 @@ export class RequestQueue {
     }
   }
   readonly #wake = (): void => {
-    // Browsers end a worker that has called none of their functions for half a minute, timers or not.
+    // Browsers stop a worker that has called none of their APIs for half a minute, in spite of timers.
     if (this.#rate) this.#keep(this.#rate);
     this.#pump();
   };
-  /** In the session at once: what a registry asked for must outlive a worker that is ended in the next instant. */
+  /** Stored at once: a pause that a registry asked for must survive if the worker is stopped right after. */
   #keep(rate: RateState): void {
     this.#rate = rate;
     void this.session.keep(this.name, rate);
@@ -164,7 +164,7 @@ export class RequestQueue {
   async #send(shared: SharedRequest, sentAt: number): Promise<void> {
     this.#waiting.delete(shared);
     this.#running++;
-    // It throws once nobody waits for it.
+    // It throws once the last subscriber has left.
     const answer = await Promise.try(shared.send, shared.controller.signal).catch(() => null);
     this.#running--;
     if (answer) this.#take(shared, answer, sentAt);

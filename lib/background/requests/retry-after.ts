@@ -1,4 +1,4 @@
-/** No registry means more than an hour, and a wrong date must not silence it for a year. In seconds. */
+/** No registry means more than an hour, and a wrong date must not block it for a year. In seconds. */
 const LONGEST = 3600;
 /** The least wait for a busy registry that says `0`. In seconds. */
 const SHORTEST = 1;

@@ -16,11 +16,11 @@ export interface SharedRequestParts {
   readonly fetchJson: FetchJson;
   readonly session: Session;
   readonly now: () => number;
-  /** Calls back whenever there is a network again; left out where nobody can tell. */
+  /** Calls back when the network is back; left out if the environment cannot tell. */
   readonly onOnline?: (resume: () => void) => void;
 }
 
-/** Makes the function that asks registries; those that share a service share its patience, and so its queue. */
+/** Makes the function that sends requests. Registries that share a service share a queue. */
 export function makeSharedRequests({ fetchJson, session, now, onOnline }: SharedRequestParts) {
   const queues = new Map<string, RequestQueue>();
   onOnline?.(() => {

@@ -1,5 +1,5 @@
 /**
- * What `act` gives; `otherwise` where it fails, at once or later, or takes longer than `ms`. Browser storage does all
+ * The result of `act`, or `otherwise` if it throws, rejects or takes longer than `ms`. Browser storage does all
  * three.
  */
 export function withTimeout<T>(ms: number, act: () => Promise<T>, otherwise: T): Promise<T> {

@@ -21,7 +21,7 @@ const OLDER_COLOR = '#9a3412';
 
 let isColored = false;
 
-/** The same colors in all tabs, set once in a worker's life: pages that grow count often. */
+/** The colours are the same in all tabs and set once per worker: pages that grow update the badge often. */
 async function color(): Promise<void> {
   if (isColored) return;
   isColored = true;
@@ -29,7 +29,7 @@ async function color(): Promise<void> {
   await browser.action.setBadgeTextColor?.({ color: '#ffffff' });
 }
 
-/** Tabs whose icon has a title of their own. A tab that goes to another page loses it by itself. */
+/** Tabs whose icon has its own title. A tab loses it when it navigates. */
 const titled = new Set<number>();
 
 async function sayMore(tabId: number, { hasOlder, hasFailed }: Badge): Promise<void> {
@@ -44,8 +44,8 @@ async function sayMore(tabId: number, { hasOlder, hasFailed }: Badge): Promise<v
 }
 
 /**
- * Shows the count on a tab's toolbar icon, and by its color and title what else there is to know; a tab that has gone
- * meanwhile needs none.
+ * Shows the count on a tab's toolbar icon; its colour and title say what else to know. A tab that was closed
+ * meanwhile is ignored.
  */
 export async function showBadge(tabId: number, badge: Badge): Promise<void> {
   try {

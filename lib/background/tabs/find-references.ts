@@ -10,7 +10,7 @@ export async function findReferences(tabId: number, keys: readonly string[]): Pr
     const firstOfEach = new Map(found.toReversed().map((each) => [each.key, each]));
     return [...firstOfEach.values()].toReversed();
   } catch {
-    // The browser lets nobody in.
+    // The browser allows no script there.
     return [];
   }
 }

@@ -1,4 +1,4 @@
-/** Frames of one tab whose report waits: a page of more makes new ones faster than anybody could read them. */
+/** The most frames of one tab whose reports wait: a page with more creates them faster than anybody could read. */
 const MOST_WAITING = 200;
 
 /**
@@ -8,7 +8,7 @@ const MOST_WAITING = 200;
 export function makeFrameReports<Report>(
   take: (tabId: number, frameId: number, report: Report) => Promise<void>,
 ) {
-  /** A tab is here while its reports are taken. */
+  /** Tabs whose reports are being processed. */
   const tabs = new Map<number, { readonly waiting: Map<number, Report>; readonly done: Promise<void> }>();
 
   async function takeAll(tabId: number, waiting: Map<number, Report>): Promise<void> {
@@ -17,16 +17,16 @@ export function makeFrameReports<Report>(
       if (!next) break;
       const [frameId, report] = next;
       waiting.delete(frameId);
-      // A report that cannot be taken must not keep back those of other frames.
+      // A report that fails must not block those of other frames.
       await take(tabId, frameId, report).catch(() => undefined);
     }
     tabs.delete(tabId);
   }
-  /** Resolves once all reports of the tab are taken. */
+  /** Resolves once all reports of the tab are processed. */
   return (tabId: number, frameId: number, report: Report): Promise<void> => {
     const tab = tabs.get(tabId);
     if (tab) {
-      // At its new place among the others: a frame's newest report may undo an earlier one of the tab.
+      // Moves to the end: a frame's newest report may undo an earlier one of the tab.
       tab.waiting.delete(frameId);
       if (tab.waiting.size < MOST_WAITING) tab.waiting.set(frameId, report);
       return tab.done;

@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import { callCard } from '@/lib/messages/ask-page';
 import { RELAY_PORT } from '@/lib/messages/contract';
 
-/** A frame of a tab, and the numbers of the frames to go through from the outermost window to it; null if unknown. */
+/** A frame of a tab, and its path of frame indices from the outermost window; null if unknown. */
 export interface PlacedFrame {
   readonly frameId: number;
   readonly path: readonly number[] | null;
@@ -24,7 +24,7 @@ function pathHere(): number[] | null {
   return path;
 }
 
-/** Where the frames of a tab are in which our scripts may run. */
+/** The paths of a tab's frames that our scripts may run in. */
 export async function placedFrames(tabId: number): Promise<PlacedFrame[]> {
   const target = { tabId, allFrames: true };
   const placed = await browser.scripting.executeScript({ target, func: pathHere });

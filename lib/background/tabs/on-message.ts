@@ -16,7 +16,7 @@ import { renewBadge } from './renew-badge';
 import { bringScript, insertMarkStyle } from './sites';
 import { switchCards } from './switch-cards';
 
-/** Who speaks, as the browser vouches for it. */
+/** The sender, as the browser vouches for it. */
 export type Sender = Pick<Runtime.MessageSender, 'id' | 'url' | 'frameId'> & {
   readonly tab?: Partial<PageFrame['tab']>;
 };
@@ -29,18 +29,18 @@ interface PageFrame {
 
 type Reply = Promise<unknown> | undefined;
 
-/** What is done for each message, and what is replied; undefined where its sender may not send it. */
+/** The answer to each message; undefined if its sender may not send it. */
 type Answers = { readonly [Name in MessageName]: (message: Incoming<Name>, sender: Sender) => Reply };
 
 function makeAnswers(parts: Background): Answers {
   const { ownPages, tabMentions, settings } = parts;
   const isOwnPage = ({ url }: Sender) => url?.startsWith(ownPages) === true;
 
-  /** For what our own pages alone may ask. */
+  /** Wraps answers for our own pages only. */
   function fromOwnPage<Message>(answer: (message: Message) => Reply) {
     return (message: Message, sender: Sender) => (isOwnPage(sender) ? answer(message) : undefined);
   }
-  /** For what scripts on pages alone may say. */
+  /** Wraps answers for page scripts only. */
   function fromPage<Message>(answer: (message: Message, frame: PageFrame) => Reply) {
     return (message: Message, sender: Sender) => {
       const { tab, frameId } = sender;
@@ -58,7 +58,7 @@ function makeAnswers(parts: Background): Answers {
     bringScript: fromPage(({ script }, { tab, frameId }) => bringScript(tab.id, frameId, script)),
     openSettings: fromPage(() => browser.runtime.openOptionsPage()),
     openLink: fromPage(({ address, isBehind }, { tab }) => openLink(address, isBehind, tab)),
-    // The browser would list it among what was saved outside of private windows.
+    // The browser would list it with the downloads of ordinary windows.
     saveFile: fromPage(async ({ file }, { tab }) => !tab.incognito && saveApart(file, parts.saveHere)),
     // In a private window nothing is kept.
     switchCards: fromPage(async (asked, { tab }) =>
@@ -80,7 +80,7 @@ function makeAnswers(parts: Background): Answers {
   };
 }
 
-/** For what is about an identifier; nothing where the key is that of none. */
+/** Answers about an identifier; no answer if the key is invalid. */
 const makeAbout =
   ({ enabledRegistries }: Background) =>
   async (key: string, answer: (identifier: Identifier) => Reply) => {
@@ -88,7 +88,7 @@ const makeAbout =
     return identifier ? answer(identifier) : undefined;
   };
 
-/** Makes the function that takes what a frame mentions; of a frame that went away, null. */
+/** Makes the function that receives what a frame mentions; null from a frame that was closed. */
 function makeMentionReports(parts: Background) {
   return makeFrameReports<Asked<'pageScanned'> | null>(async (tabId, frameId, scanned) => {
     if (scanned === null && frameId === 0) return parts.tabMentions.forget(tabId);
@@ -101,8 +101,8 @@ function makeMentionReports(parts: Background) {
 }
 
 /**
- * Makes the one listener to messages. Scripts on pages may say what their own frame mentions, and what a reader pressed
- * on a card; questions about tabs are our own pages' alone; whatever is malformed, or of another sender, gets no answer.
+ * Makes the message listener. Page scripts may report what their own frame mentions and what a reader pressed on a
+ * card. Only our own pages may ask about tabs. A malformed message, or one from another sender, gets no answer.
  */
 export function makeMessageListener(parts: Background) {
   const answers = makeAnswers(parts);

@@ -4,7 +4,7 @@ import { linkOf } from '@/lib/collection/link';
 /** The tab whose card a link was pressed in. */
 export type OpenerTab = Partial<Pick<Tabs.Tab, 'windowId' | 'index'>> & { readonly id: number };
 
-/** Opens a web address beside the tab whose card it stood in. Nothing else is opened, nor what `linkOf` refuses. */
+/** Opens a web address beside the tab whose card has the link. Opens nothing that `linkOf` refuses. */
 export async function openLink(
   address: string,
   isBehind: boolean,
@@ -15,6 +15,6 @@ export async function openLink(
   const tab = { url, active: !isBehind };
   const isPlaced = windowId !== undefined && index !== undefined;
   const placed = isPlaced ? { ...tab, openerTabId: id, windowId, index: index + 1 } : tab;
-  // A phone's browser knows no places among tabs.
+  // A phone's browser has no tab positions.
   await browser.tabs.create(placed).catch(() => browser.tabs.create(tab));
 }

@@ -9,7 +9,7 @@ type BadgeParts = Pick<Background, 'outdated' | 'enabledRegistries'> & {
   readonly tabMentions: Pick<Background['tabMentions'], 'list'>;
 };
 
-/** Has a tab's badge say what is known by now of all that its frames mention. */
+/** Updates a tab's badge to what is known of all that its frames mention. */
 export async function renewBadge(
   tabId: number,
   { tabMentions, outdated, enabledRegistries }: BadgeParts,
@@ -23,7 +23,7 @@ export async function renewBadge(
   });
 }
 
-/** Takes note of what an archive has told for a tab; for a page of ours, which is about the tab in front, undefined. */
+/** Records what an archive reported for a tab; undefined for one of our pages, which is about the tab in front. */
 export async function noteTold(
   identifier: Identifier,
   step: Description,

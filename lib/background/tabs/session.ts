@@ -20,11 +20,11 @@ export function makeSession(store: SessionStore, patience = PATIENCE) {
   const held = new Map<string, unknown>();
   const attempt = <T>(act: () => Promise<T>) => withTimeout<T | undefined>(patience, act, undefined);
   return {
-    /** What was kept under this name, by whichever build: to be parsed. */
+    /** What was stored under this name, by whichever build: parse it. */
     async recall(name: string): Promise<unknown> {
       if (!held.has(name)) {
         const kept = (await attempt(() => store.get(name)))?.[name];
-        // Whatever was kept meanwhile is newer.
+        // A value stored meanwhile is newer.
         if (!held.has(name)) held.set(name, typeof kept === 'string' ? parsedJson(() => kept) : undefined);
       }
       return held.get(name);

@@ -45,7 +45,7 @@ async function register(): Promise<void> {
     return;
   }
   for (const script of scriptsFor(matches)) {
-    // Updated rather than registered again: a page that loads between the two would not be read.
+    // Updated, not registered again: a page that loads in between would not be read.
     if (registered.includes(script.id)) await scripting.updateContentScripts([script]);
     else await scripting.registerContentScripts([script]);
   }
@@ -61,7 +61,7 @@ export function registerGrantedSites(): Promise<void> {
   return inTurn(register).catch(() => undefined);
 }
 
-/** Runs a script of ours now where we may read; false where the browser refuses. */
+/** Runs one of our scripts now; false if the browser refuses. */
 async function inject(target: Scripting.InjectionTarget, script: string): Promise<boolean> {
   try {
     await browser.scripting.executeScript({ target, files: [script] });
@@ -74,11 +74,11 @@ async function inject(target: Scripting.InjectionTarget, script: string): Promis
 /** The same in every frame of a tab. */
 const injectInto = (tabId: number, script: string) => inject({ tabId, allFrames: true }, script);
 
-/** Puts a script into a frame of a page whose scanner asks for it; false where the browser refuses. */
+/** Injects a script into the frame whose scanner asks for it; false if the browser refuses. */
 export const bringScript = (tabId: number, frameId: number, script: 'reader' | 'card'): Promise<boolean> =>
   inject({ tabId, frameIds: [frameId] }, `${script}.js`);
 
-/** Styles the marks of a frame so that its page cannot take the style away; false where the browser refuses. */
+/** Styles the marks of a frame so that its page cannot remove the style; false if the browser refuses. */
 export async function insertMarkStyle(tabId: number, frameId: number): Promise<boolean> {
   try {
     await browser.scripting.insertCSS({ target: { tabId, frameIds: [frameId] }, files: [SHEET] });

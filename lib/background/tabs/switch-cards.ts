@@ -10,7 +10,7 @@ export async function switchCards(
   const address = URL.parse(page);
   if (!address || !/^https?:$/.test(address.protocol)) return 'not-kept';
   const { policy } = await settings.read();
-  // What has no effect is not kept either: it would have one once the policy goes.
+  // A choice without effect is not stored: it would take effect once the policy ends.
   if (place === 'everywhere' && policy.off !== undefined) return 'by-policy';
   try {
     const after = await settings.change((own) =>

@@ -6,23 +6,23 @@ import type { Reading } from './reading';
 
 export type Announcer = ReturnType<typeof makeAnnouncer>;
 
-/** Between what was read and its first announcement, in ms: a page is read in portions. */
+/** Delay between the first mentions and their announcement, in ms: a page is read in batches. */
 const GATHER = 150;
 /**
- * Between announcements of a page that grows, in ms: each names all mentions, so they come more seldom the longer that
- * goes on. The popup asks the page when it opens.
+ * Delay between announcements of a page that grows, in ms. Each one lists all mentions, so the delay grows. The popup
+ * asks the page when it opens.
  */
 const [AGAIN, LONGEST] = [1500, 3000];
 const NOTHING = '[]';
 
-/** Tells the background what a page mentions. */
+/** Reports a page's mentions to the background. */
 export function makeAnnouncer(reading: Pick<Reading, 'mentions' | 'unsorted'>, page: PageStart) {
   const { signal } = page.controller;
   let announced = NOTHING;
   let isDue = false;
   let wait = GATHER;
   let sentAt = 0;
-  /** A badge needs no order; who asks shows a list, and may go on doing so. */
+  /** A badge needs no order. Once somebody asks, a list is shown, and it may stay open. */
   let isListed = false;
 
   const announce = (always: boolean) => {
@@ -40,9 +40,9 @@ export function makeAnnouncer(reading: Pick<Reading, 'mentions' | 'unsorted'>, p
     if (!signal.aborted) announce(false);
   };
   return {
-    /** Tells it now, also if nothing has changed. */
+    /** Reports now, even if nothing has changed. */
     announce: () => announce(true),
-    /** Tells it a moment later, if something has changed by then. */
+    /** Reports a moment later, if something has changed by then. */
     announceSoon() {
       if (isDue) return;
       isDue = true;
@@ -50,7 +50,7 @@ export function makeAnnouncer(reading: Pick<Reading, 'mentions' | 'unsorted'>, p
       else if (performance.now() - sentAt > wait) wait = AGAIN;
       setTimeout(announceLate, wait);
     },
-    /** The page goes away, or is kept by the browser for the way back. */
+    /** The page closes, or goes into the back-forward cache. */
     leave() {
       if (announced !== NOTHING || page.hasFailed) send({ type: 'pageLeft' });
     },

@@ -10,7 +10,7 @@ export function articleTexts(): { readonly isArticle: boolean; readonly texts: r
   const numbers = /^(?:citation_pmid|ncbi_pmid|pmid)$/i;
   const preprints = /^citation_arxiv_id$/i;
   const titles = /^(?:citation_title|bepress_citation_title|eprints\.title)$/i;
-  // A page's pictures may be called like what a document has.
+  // A page can name its pictures like properties of the document.
   const ask = Document.prototype.querySelectorAll;
   let isArticle = false;
   const texts = [...ask.call(document, 'meta[content]')].flatMap((meta) => {

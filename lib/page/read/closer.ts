@@ -5,7 +5,7 @@ import type { Registry } from '@/lib/registry/naming';
 import { blockOf, type Run } from './runs';
 import { type NamedCell, namedCellsOf, tableAround } from './tables';
 
-/** The blocks of the text in a cell; none where its text runs on outside of it. */
+/** The blocks of a cell's text; none if the text continues outside the cell. */
 function blocksIn(cell: Element): Node[] {
   const texts = walkerOf(cell, NodeFilter.SHOW_TEXT);
   const blocks = new Set<Node>();
@@ -13,7 +13,7 @@ function blocksIn(cell: Element): Node[] {
   return [...blocks].filter((block) => cell.contains(block));
 }
 
-/** The run behind a name, where it holds nothing but accessions. */
+/** The run with a registry's name before it, if it holds nothing but accessions. */
 function behindName(named: NamedCell['named'], run: Run): Run {
   const text = named(run.text);
   if (text === null) return run;
@@ -24,20 +24,20 @@ function behindName(named: NamedCell['named'], run: Run): Run {
 
 export type CloserLook = ReturnType<typeof makeCloserLook>;
 
-/** A closer look at what a first reading left over: with the words of every language, and at tables. */
+/** The second pass over what the first left: it knows the words of every language, and reads tables. */
 export function makeCloserLook(registries: readonly Registry[]) {
-  /** The blocks of the tables looked at that are read with a name, by table; and that name. */
+  /** For each table seen, its blocks that are read with a registry's name; and that name. */
   const byTable = new Map<Element, readonly Node[]>();
   const names = new Map<Node, NamedCell['named']>();
 
-  /** The tables looked at before that a change of these nodes may concern. */
+  /** The tables seen before that a change of these nodes may affect. */
   const tablesChanged = (changed: ReadonlySet<Node>): Element[] => {
     const known = [...byTable.keys()];
     if (changed.has(document)) return known;
     const around = new Set([...changed].map(tableAround));
     return known.filter((table) => around.has(table));
   };
-  /** Looks at a table, for the first time or again; gives its blocks that are named, or were. */
+  /** Reads a table's headers, for the first time or again. Returns the blocks that have a name now, or had one. */
   const lookAt = (table: Element): Node[] => {
     const before = byTable.get(table) ?? [];
     for (const block of before) names.delete(block);

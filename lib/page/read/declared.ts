@@ -17,7 +17,7 @@ function textsOf(element: Element): string[] {
 /** The identifiers, each once, by which a `meta` or JSON-LD element says what its page is about. */
 export function identifiersDeclared(element: Element, registries: readonly Registry[]) {
   const matches = textsOf(element).flatMap((text) => readFirst(text, registries));
-  // A declaration is a name or an address; what reads like a sentence is talk.
+  // A declaration is a name or an address, never a sentence.
   const named = matches
     .filter(({ form, identifier }) => form !== 'prose' && !isPlaceholder(identifier))
     .map(({ identifier }) => identifier);

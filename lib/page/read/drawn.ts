@@ -3,7 +3,7 @@
  * call nothing else of ours.
  */
 export function isViewDrawn(): boolean {
-  // A page's pictures may be called like what a document has.
+  // A page can name its pictures like properties of the document.
   const { querySelectorAll, elementsFromPoint } = Document.prototype;
   let drawn = 0;
   for (const canvas of querySelectorAll.call(document, 'canvas')) {

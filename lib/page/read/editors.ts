@@ -1,14 +1,20 @@
 import { closestTo, matches } from '@/lib/page/scan/platform';
 import { isUnread } from '@/lib/page/scan/tree';
 
-/** What can be written in by its own word. */
+/** Elements that declare themselves editable. */
 const TEXT_BOX = '[role=textbox]:not([aria-readonly=true],[contenteditable=false])';
-/** Editors that draw the text being written beside the field that takes the keys; others are editable as a whole. */
+/** Editors that draw their text beside the field that receives the keys. Other editors are editable as a whole. */
 const EDITORS = '.CodeMirror,.monaco-editor,.ace_editor';
-/** That field. Notebooks print code in an editor's classes without it, and one that only shows has it read-only. */
+/**
+ * That field. Notebooks print code with an editor's classes but without the field; a read-only viewer has it
+ * read-only.
+ */
 const HAS_FIELD = ':has(textarea:not([readonly]),.native-edit-context)';
 
-/** Editors asked in this task, and whether they can be written in: a long one is not searched for each of its texts. */
+/**
+ * Editors checked in this task, and whether they are writable: a long editor is not searched once for each of its
+ * texts.
+ */
 const asked = new Map<Element, boolean>();
 
 function isWritable(editor: Element): boolean {
@@ -20,7 +26,7 @@ function isWritable(editor: Element): boolean {
   return answer;
 }
 
-/** True where a text in this element is not for reading, whichever element around it is the reason. */
+/** True if text in this element is not to be read, because of the element or one around it. */
 export function isInUnread(element: Element): boolean {
   if (isUnread(element) || closestTo(element, TEXT_BOX)) return true;
   const editor = closestTo(element, EDITORS);

@@ -1,4 +1,4 @@
-/** More than any page has of it; the rest is not read. */
+/** More nodes than any real page has. The rest is not read. */
 const MOST_NODES = 5000;
 /** Longest text that can be an identifier or its address. */
 const LONGEST = 500;
@@ -27,8 +27,8 @@ function textsOf(value: unknown): string[] {
 }
 
 /**
- * The names that the data sets of a JSON-LD text give themselves, in reading order; none where it is no JSON.
- * What is only spoken of (people, papers, pages) gives none. Bounded, as the page may write what it likes.
+ * The names that data sets in a JSON-LD text give themselves, in reading order; none if it is not JSON. People,
+ * papers and pages give none. Bounded, because the page may write anything.
  */
 export function datasetNames(json: string): string[] {
   let root: unknown;

@@ -5,7 +5,7 @@ import { isRange, type Mention, nodeOf } from './mention';
 
 /** The mentions of a page by the block, link or declaring element that they were read in; those in prose are marked. */
 export class KeptMentions {
-  /** About in page order. A node that was read in vain is kept too: it may read otherwise when it changes. */
+  /** Roughly in page order. A node without mentions is kept too: it may have some after a change. */
   readonly byNode = new Map<Node, readonly Mention[]>();
   private readonly byRange = new WeakMap<AbstractRange, Mention>();
   /** How often each collection is mentioned. */
@@ -13,7 +13,7 @@ export class KeptMentions {
 
   constructor(private readonly marks: Marks) {}
 
-  /** How many collections are mentioned; a placeholder is none. */
+  /** How many collections are mentioned; placeholders do not count. */
   collections = () => this.counts.size;
 
   private count({ identifier }: Mention, step: 1 | -1): void {
@@ -32,14 +32,14 @@ export class KeptMentions {
     this.marks.add(place, mark);
   }
 
-  /** Keeps what a node mentions instead of what it mentioned before; returns how many mentions came and went. */
+  /** Replaces the mentions of a node; returns how many were added and removed. */
   put(node: Node, mentions: readonly Mention[]): number {
     const before = this.byNode.get(node) ?? [];
     for (const mention of before) {
       this.count(mention, -1);
       if (isRange(mention.place)) this.marks.remove(mention.place, mention.mark);
     }
-    // A node that is there keeps its place in the order.
+    // A known node keeps its place in the order.
     this.byNode.set(node, mentions);
     for (const mention of mentions) {
       this.count(mention, 1);
@@ -48,7 +48,7 @@ export class KeptMentions {
     return before.length + mentions.length;
   }
 
-  /** Forgets what has gone from the page; returns how many mentions went. */
+  /** Forgets nodes that left the page; returns how many mentions went with them. */
   prune(): number {
     let changes = 0;
     for (const node of this.byNode.keys()) {
@@ -59,10 +59,10 @@ export class KeptMentions {
     return changes;
   }
 
-  /** All mentions, about in page order. */
+  /** All mentions, roughly in page order. */
   all = () => [...this.byNode.values()].flat().filter((mention) => isAttached(nodeOf(mention)));
 
-  /** True where the page has taken a mention away since it was looked at. */
+  /** True if the page has removed a mention since it was scanned. */
   hasGone = () => [...this.byNode.values()].flat().some((mention) => !isAttached(nodeOf(mention)));
 
   /** The mention that a link stands for. */

@@ -6,32 +6,35 @@ import type { Batch } from '@/lib/page/scan/watch';
 import { withdrawIfGone } from '@/lib/page/start';
 import { mayHead } from './reading';
 
-/** Behind so many collections the badge says no more than that there are more. */
+/** From this many collections on, the badge shows only that there are more. */
 const ENOUGH = 100;
-/** Until when what nobody came near waits, in ms: many a page is left sooner. */
+/** How long candidates far from the view wait, in ms: many pages are left sooner. */
 const AT_LAST = 10_000;
-/** Places read in one go: on a slow machine that takes a slice. */
+/** Places read at once: on a slow machine these fill a slice. */
 const AT_ONCE = 32;
 
 interface LaterParts {
   read(batch: Batch): void;
-  /** Some of what waited could not be read. */
+  /** Some candidates that waited could not be read. */
   failed(): void;
-  /** How many collections were read by now. */
+  /** How many collections were found so far. */
   collections(): number;
 }
 
-/** The element whose place is that of a candidate; null where it has gone. */
+/** The element at a candidate's place; null if it left the page. */
 const anchorOf = (candidate: Candidate): Element | null =>
   isText(candidate) ? (candidate.parentElement ?? shadowHostOf(candidate)) : candidate;
 
-/** Not what the page declares itself to be about, nor what says how to read something elsewhere. */
+/** False for declarations of the page, and for texts that decide how others are read. */
 const mayWait = (candidate: Candidate) => (isText(candidate) ? !mayHead(candidate) : isLink(candidate));
 
-/** What waits at elements; `onNear` gets those that are within a screen of the view, until `signal` ends. */
+/**
+ * Candidates that wait, by element. Until `signal` aborts, `onNear` receives the elements within a screen of the
+ * view.
+ */
 function makeWaiting(onNear: (anchors: readonly Element[]) => void, signal: AbortSignal) {
   const waiting = new Map<Element, Set<Candidate>>();
-  // Of the document: in a frame of another site, the browser knows of no margin else.
+  // The root is the document: in a cross-origin frame the browser would ignore the margin otherwise.
   const near = { root: document, rootMargin: '100%', scrollMargin: '100%' };
   const observer = new IntersectionObserver(
     (entries) => onNear(entries.flatMap(({ isIntersecting, target }) => (isIntersecting ? target : []))),
@@ -58,7 +61,7 @@ function makeWaiting(onNear: (anchors: readonly Element[]) => void, signal: Abor
       if (!there) observer.observe(anchor);
       waiting.set(anchor, (there ?? new Set()).add(candidate));
     },
-    /** Lets go of what the page has taken away. */
+    /** Drops candidates that the page has removed. */
     prune() {
       for (const anchor of waiting.keys()) if (!isAttached(anchor)) take(anchor);
     },
@@ -96,18 +99,21 @@ export function makeLater({ read, failed, collections }: LaterParts, signal: Abo
   };
   signal.addEventListener('abort', () => clearTimeout(atLast));
   return {
-    /** Has a batch read: now, or behind enough collections once it comes near the view, at last after ten seconds. */
+    /**
+     * Reads a batch: now, or, once there are enough collections, when it comes near the view, at the latest after ten
+     * seconds.
+     */
     take({ candidates, touched }: Batch): void {
       if (touched.size > 0) waiting.prune();
       const left = !isWanted && collections() >= ENOUGH ? [...candidates].filter(mayWait) : [];
       read({ candidates: candidates.difference(new Set(left)), touched });
       left.forEach(waiting.add);
-      // What was counted may have gone with this batch.
+      // This batch may have removed collections that were counted.
       if (collections() < ENOUGH) void readAll();
       else if (!waiting.isEmpty()) atLast ??= setTimeout(readAtLast, AT_LAST);
     },
     isWaiting: () => !waiting.isEmpty(),
-    /** Reads all that waits, in slices, for who wants all mentions; from then on nothing waits. */
+    /** Reads everything that waits, in slices, for callers that need all mentions. From then on nothing waits. */
     whole(): Promise<void> {
       isWanted = true;
       return readAll();

@@ -4,7 +4,9 @@ import { matches, ofDocument } from '@/lib/page/scan/platform';
 /** An address that begins with its scheme, so that it means the same on every page. */
 const WHOLE = /^\s*[a-z][a-z\d+.-]*:/i;
 
-/** Where a link leads: the address that the page wrote, resolved as the browser does if it is relative; empty for none. */
+/**
+ * The address of a link as the page wrote it, resolved like the browser does if it is relative; empty if it has none.
+ */
 export function addressOf(link: Element): string {
   const written = hrefOf(link);
   if (written === null || WHOLE.test(written)) return written ?? '';

@@ -8,7 +8,7 @@ import { areOfOneList, entryAround, entryText, hasReferences, isListUntitled } f
 const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]';
 /** Of a heading, in UTF-16 code units: no heading of a reference list is longer. */
 const LONGEST_HEADING = 200;
-/** At most so many mentions are looked up in one asking: headings are sought for each. */
+/** The most mentions looked up in one call: each needs a search for headings. */
 const MOST_LOOKED_UP = 400;
 
 const textOf = (element: Element) =>
@@ -45,7 +45,7 @@ function entriesAround(
   );
 }
 
-/** Makes what gives the headings of a tree; each tree is searched once. */
+/** Makes the function that returns a tree's headings; it searches each tree once. */
 function makeHeadingsIn(): (root: Node) => readonly Element[] {
   const found = new Map<Node, readonly Element[]>();
   return (root) => {
@@ -56,8 +56,8 @@ function makeHeadingsIn(): (root: Node) => readonly Element[] {
 }
 
 /**
- * What the page's list of references has of each key, as far as the page mentions it. Called when a reader checks the
- * page's citations, so finding mentions costs nothing more. `mentions`: all of the page.
+ * What the page's reference list says of each key that the page mentions. Called only when a reader checks the page's
+ * citations, so that finding mentions costs no more. `mentions`: all of the page.
  */
 export function referencesByKey(
   mentions: readonly Mention[],

@@ -2,9 +2,9 @@ import { isIn } from '@/lib/hover/place';
 import { MARKED, makeMarkSheet, styleMarks } from './mark-style';
 import { liveRangeOf } from './mention';
 
-/** Marks in prose, drawn by the browser over the text: the page's own tree stays as it is. */
+/** Highlights in prose, drawn by the browser over the text: the page's tree does not change. */
 
-/** Without a style: what can be pointed at besides what is marked. */
+/** Has no style: places that react to the pointer without being marked. */
 const AROUND = 'accession-around';
 
 export type Marks = ReturnType<typeof makeMarks>;
@@ -23,7 +23,7 @@ interface PointedHighlights extends HighlightRegistry {
  */
 const GATHER = 200;
 
-/** Ranges that the browser has yet to draw: until then it does not know where they are. */
+/** Ranges that the browser has not drawn yet: until then it cannot tell where they are. */
 function makeUndrawn() {
   const ranges = new Set<StaticRange>();
   const clearOnceDrawn = () => requestAnimationFrame(() => requestAnimationFrame(() => ranges.clear()));
@@ -51,7 +51,7 @@ export function makeMarks(signal: AbortSignal, isDrawn: boolean) {
   let sheet: CSSStyleSheet | undefined;
   let isShown = false;
   const named = Object.entries({ [MARKED]: highlight, [AROUND]: around });
-  // With the first mark: a page without one holds no trace of it.
+  // Set with the first mark, so that a page without marks holds no trace of us.
   const show = () => {
     if (!isDrawn || isShown) return;
     isShown = true;
@@ -71,7 +71,7 @@ export function makeMarks(signal: AbortSignal, isDrawn: boolean) {
     root.adoptedStyleSheets.push(sheet);
   };
   return {
-    /** Marks a mention, or that part of it which alone is to be marked. */
+    /** Marks a mention, or only the part of it that should be marked. */
     add(mention: StaticRange, part?: StaticRange): void {
       const root = mention.startContainer.getRootNode();
       if (root instanceof ShadowRoot) styleRoot(root);

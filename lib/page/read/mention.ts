@@ -46,9 +46,12 @@ export const offsetOf = ({ place }: Mention): number => (isRange(place) ? place.
 
 const { DOCUMENT_POSITION_DISCONNECTED: DISCONNECTED, DOCUMENT_POSITION_FOLLOWING: FOLLOWING } = Node;
 
-/** True if `one` stands behind `other` on the page. Between trees the browser decides by whim: their outermost hosts do. */
+/**
+ * True if `one` follows `other` on the page. Between trees the browser's order is arbitrary, so their outermost hosts
+ * decide.
+ */
 export function isBehind(one: Node, other: Node): boolean {
-  // Asked of the earlier node, as it mostly is: asked of the later, the browser goes through all that stands before.
+  // Called on the node that is usually earlier: called on the later one, the browser walks over everything before it.
   const relation = relationOf(other, one);
   if (!(relation & DISCONNECTED)) return (relation & FOLLOWING) !== 0;
   const others = hostsAround(other);
@@ -60,7 +63,7 @@ export function isBehind(one: Node, other: Node): boolean {
   return (relationOf(against, anchor) & FOLLOWING) !== 0;
 }
 
-/** Mentions in page order; those of one text by their offset. */
+/** Mentions in page order; within one text, by offset. */
 export function inPageOrder(mentions: Iterable<Mention>): Mention[] {
   return [...mentions].sort((a, b) => {
     const [one, other] = [nodeOf(a), nodeOf(b)];
@@ -69,7 +72,7 @@ export function inPageOrder(mentions: Iterable<Mention>): Mention[] {
   });
 }
 
-/** Each identifier once for each way in which it is named, in the order given, with how often it is. */
+/** Each identifier once per way of naming it, in the given order, with its count. */
 export function countMentions(mentions: readonly Mention[]): MentionCount[] {
   const counts = new Map<string, { key: string; naming: Naming; count: number }>();
   for (const { identifier, naming } of mentions) {
@@ -81,7 +84,7 @@ export function countMentions(mentions: readonly Mention[]): MentionCount[] {
   return [...counts.values()];
 }
 
-/** A mention's place as a live range, for the moment: kept, it would slow every change the page makes. */
+/** A mention's place as a live range, for immediate use: a live range that is kept slows every change of the page. */
 export function liveRangeOf({ place }: Pick<Mention, 'place'>): Range {
   const range = new Range();
   if (isRange(place)) {
@@ -91,11 +94,11 @@ export function liveRangeOf({ place }: Pick<Mention, 'place'>): Range {
   return range;
 }
 
-/** The boxes of a mention on the screen, in CSS px of the viewport: one a line it is broken over. */
+/** The boxes of a mention on the screen, in CSS px of the viewport: one for each line that it spans. */
 export function boxesOf(mention: Mention): readonly Box[] {
   const { place, framed } = mention;
   if (framed) return framed.boxes();
   const boxes = isRange(place) ? [] : [...place.getClientRects()];
-  // A link may be laid out without a box of its own (`display: contents`); its text has boxes all the same.
+  // A link with `display: contents` has no box of its own, but its text has boxes.
   return boxes.length > 0 ? boxes : [...liveRangeOf(mention).getClientRects()];
 }

@@ -17,11 +17,11 @@ import { type OnMention, watchMentions } from './watch-mentions';
 const isDeclaring = (candidate: Candidate): candidate is Element =>
   isElement(candidate) && !isLink(candidate);
 
-/** Reads in turns of their own what few pages hold: what they declare, and what a first reading leaves over. */
+/** Reads in separate tasks what few pages have: declarations, and what the first pass left. */
 function makeFurtherReading(page: PageStart, reading: Reading, { announce, announceSoon }: Announcer) {
   const registries = registriesOf(page);
   const { signal } = page.controller;
-  /** Nobody waits for what is read later: what fails there is told here. */
+  /** Nobody awaits what is read later, so its failures are reported here. */
   const failed = () => {
     if (signal.aborted) return;
     page.hasFailed = true;
@@ -35,7 +35,7 @@ function makeFurtherReading(page: PageStart, reading: Reading, { announce, annou
   };
   const lookCloser = async () => {
     await pause(0);
-    // Of several batches that waited, the first looks closer at all.
+    // If several batches waited, the first makes the second pass for all of them.
     if (signal.aborted || !reading.isUnfinished() || withdrawIfGone()) return;
     if (reading.lookCloser(makeCloserLook(registries))) announceSoon();
   };

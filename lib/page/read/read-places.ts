@@ -17,7 +17,7 @@ type Registries = readonly Registry[];
 /** What was read at a place. */
 export interface ReadPlace {
   readonly mentions: readonly Mention[];
-  /** True where a closer look may read it otherwise. */
+  /** True if the second pass may read it differently. */
   readonly leavesOver: boolean;
 }
 

@@ -13,7 +13,7 @@ import { inPageOrder, type Mention } from './mention';
 import { readPlaces } from './read-places';
 import { blockOf, listBelow } from './runs';
 
-/** Blocks and links that a batch has us read; those in `read` were read before, and are read again where they changed. */
+/** The blocks and links to read for a batch. Those in `read` were read before and are read again if they changed. */
 export function placesToRead({ candidates, touched }: Batch, read: ReadonlyMap<Node, unknown>): Set<Node> {
   const places = new Set<Node>();
   for (const candidate of candidates) {
@@ -45,9 +45,9 @@ export const mayHead = (node: Node) =>
 export class Reading {
   private readonly kept: KeptMentions;
   private look: CloserLook | undefined;
-  /** Blocks that a closer look has yet to read. */
+  /** Blocks that the second pass has yet to read. */
   private readonly leftOver = new Set<Node>();
-  /** Texts that may head cells of tables, which it has yet to look at. */
+  /** Texts that may be table headers, which it has yet to read. */
   private readonly heads = new Set<Node>();
 
   /**
@@ -71,29 +71,29 @@ export class Reading {
     return changes;
   }
 
-  /** Reads what a batch brought up; true if the page mentions other things now than before. */
+  /** Reads a batch; true if the page's mentions have changed. */
   take({ candidates, touched }: Batch): boolean {
-    // What goes leaves a touched place behind.
+    // A removed node leaves a touched place behind.
     const gone = touched.size > 0 ? this.kept.prune() : 0;
     const places = placesToRead({ candidates, touched }, this.kept.byNode);
     for (const candidate of candidates) if (mayHead(candidate)) this.heads.add(candidate);
     return gone + this.readAll(places.union(this.takeCells(touched))) > 0;
   }
 
-  /** The cells of tables that may read otherwise now: around what names them, and where the page changed. */
+  /** Table cells that may read differently now: those of new headers, and those where the page changed. */
   private takeCells(changed: ReadonlySet<Node>): Set<Node> {
     const cells = this.look?.blocksAround(this.heads, changed) ?? new Set();
     if (this.look) this.heads.clear();
     return cells;
   }
 
-  /** True where a closer look may find more: see `leavesOver`. */
+  /** True if a second pass may find more: see `leavesOver`. */
   isUnfinished = () => !this.look && this.leftOver.size + this.heads.size > 0;
 
-  /** How many collections are mentioned; a placeholder is none. */
+  /** How many collections are mentioned; placeholders do not count. */
   collections = () => this.kept.collections();
 
-  /** Looks closer at what was left over, and from now on; true if the page mentions other things now than before. */
+  /** Makes the second pass over what was left, and over every later batch; true if the page's mentions have changed. */
   lookCloser(look: CloserLook): boolean {
     this.look = look;
     const blocks = [...this.leftOver].filter(isAttached);
@@ -101,7 +101,7 @@ export class Reading {
     return this.readAll(new Set([...blocks, ...this.takeCells(new Set())])) > 0;
   }
 
-  /** Keeps what an element of the page declares it to be about, in the place of what it declared before. */
+  /** Replaces what an element declares the page to be about. */
   declare(place: Element, identifiers: readonly Identifier[]): void {
     const toMention = (identifier: Identifier): Mention => ({ identifier, naming: 'declared', place });
     this.kept.put(place, identifiers.map(toMention));
@@ -110,7 +110,7 @@ export class Reading {
   /** All mentions, in page order. */
   mentions = () => inPageOrder(this.kept.all());
 
-  /** The same as they were read, links first: their order on the page has its price. */
+  /** All mentions as they were read, links first: sorting them by page order is expensive. */
   unsorted = () => this.kept.all();
 
   /** The mention under a point of the viewport: a link first, else a marked text. */
@@ -119,7 +119,7 @@ export class Reading {
     const around = element && closestOf(element, 'a, area');
     const link = around && !holdsBlocks(around) ? around : null;
     const known = () => (link && this.kept.ofLink(link)) ?? this.kept.markedAt(x, y);
-    // What a page puts in the place of a mention is read at once: the next look at a restless page may be a second away.
+    // What a page puts in place of a mention is read at once: on a busy page the next scan may be a second away.
     if (element && !known() && (this.isWaiting() || this.kept.hasGone()))
       this.readAll(new Set([blockOf(element), ...(link && isLink(link) ? [link] : [])]));
     return known();

@@ -91,9 +91,9 @@ export function areOfOneList(one: Element, other: Element): boolean {
   return one !== other && parentOf(one) === parentOf(other) && matches(one, ITEMS.join(','));
 }
 
-/** As many other entries without a title show that none is printed in their list. */
+/** This many other entries without a title show that the list prints none. */
 const UNTITLED = 2;
-/** So many of the other entries are looked at. */
+/** How many of the other entries are examined. */
 const MOST_LOOKED_AT = 40;
 
 /** True where the other entries of its list show that its style prints no titles. */

@@ -9,7 +9,7 @@ import {
 } from '@/lib/page/scan/platform';
 import { isElement, isText, isUnread } from '@/lib/page/scan/tree';
 
-/** What may head the list that stands behind it. */
+/** Elements that may head the list after them. */
 export const HEADING = 'h1,h2,h3,h4,h5,h6,p,summary';
 export const LIST = 'ul,ol';
 
@@ -20,12 +20,12 @@ export function listBelow(element: Element): Element | null {
   return next && matches(next, LIST) ? next : null;
 }
 
-/** Text that a reader sees as unbroken, with the text nodes it was put together from. */
+/** Text that a reader sees as unbroken, with its text nodes. */
 export interface Run {
   readonly text: string;
   /** In order; `start` is where the node's text begins in `text`, in UTF-16 code units. */
   readonly pieces: readonly { readonly node: Text; readonly start: number }[];
-  /** Where in `text` the page's own text begins; what is before it only helps to read it. */
+  /** Where in `text` the page's own text begins; the text before that is only context. */
   readonly from?: number;
 }
 
@@ -37,7 +37,7 @@ export const INLINE = new Set(
   ).split(' '),
 );
 
-/** The innermost element around a node that is not part of a line itself, or the shadow root. */
+/** The innermost block around a node, or the shadow root. */
 export function blockOf(node: Node): ParentNode & Node {
   let block: Node = node;
   for (let parent = parentOf(block); parent; parent = parentOf(block)) {
@@ -83,7 +83,7 @@ const ALONG = /^(?:inline|contents)?$/;
 /** Of the elements of a line: a place to break it, and a reference to a note, which is no part of the number before it. */
 const ASIDE = /sup|wbr/;
 
-/** Characters of a block that are read: what has more in one piece is a dump, and would keep the page waiting. */
+/** The most characters read in a block: a longer one is a dump and would block the page. */
 export const LONGEST_BLOCK = 300_000;
 
 /** The runs that stand directly in a block; blocks inside it have runs of their own and end those around them. */

@@ -2,7 +2,7 @@ import { contains, elementAt, ofElement, treeOf } from '@/lib/page/scan/platform
 import { shadowHostOf } from '@/lib/page/scan/tree';
 import { boxesOf, elementOf, type Mention } from './mention';
 
-/** What stays free above and below a mention, in CSS px: the text around it is read with it. */
+/** Space kept above and below a mention, in CSS px, so that its context stays visible. */
 const MARGIN = 40;
 
 /** True where the beginning of a mention is on the screen and nothing hides it. */
@@ -23,7 +23,7 @@ export function scrollToMention(mention: Mention): void {
   if (isSeen(mention)) return;
   const element = elementOf(mention);
   Element.prototype.scrollIntoView.call(element, { block: 'center', inline: 'nearest', behavior: 'instant' });
-  /** By how much a part of the window that reaches from `top` to `bottom` has to be scrolled. */
+  /** How far to scroll so that the part of the window from `top` to `bottom` is visible. */
   const missing = (top: number, bottom: number) => {
     const [box] = boxesOf(mention);
     if (!box || (box.top >= top && box.bottom <= bottom)) return 0;

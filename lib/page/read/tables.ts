@@ -113,7 +113,7 @@ function itemsOf(list: Element): Element[][] {
 /** How many rows are marked as heads. */
 function headsOf(cells: readonly (readonly Element[])[]): number {
   const isMarked = (cell: Element) => HEAD.test(partOf(cell)) || closestTo(cell, 'thead') !== null;
-  // Above the first column stands often nothing.
+  // The cell above the first column is often empty.
   const isHead = (row: readonly Element[]) =>
     row.some(isMarked) &&
     row.every((cell) => isMarked(cell) || ofElement(cell, 'textContent')?.trim() === '');

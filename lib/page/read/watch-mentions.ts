@@ -4,15 +4,15 @@ import { type PageStart, withdrawIfGone } from '@/lib/page/start';
 import type { Mention } from './mention';
 import type { Reading } from './reading';
 
-/** What presses on mentions lead to, and rests that can lead to no card. */
+/** What presses on mentions do, and rests that cannot open a card. */
 export interface OnMention {
   /** A press of a finger, a pen or, where clicks open cards, of a mouse. */
   press(mention: Mention, event: PointerEvent): void;
-  /** Tells the reader that the extension has gone from under the page. */
+  /** Tells the reader that the extension was updated or removed while the page was open. */
   sayGone(): void;
 }
 
-/** Watches the pointer for rests and presses on mentions; returns what gives its last event. */
+/** Watches the pointer for rests and presses on mentions; returns a function that gives its last event. */
 export function watchMentions(page: PageStart, reading: Reading, { press, sayGone }: OnMention) {
   const { signal } = page.controller;
   let pointer: PointerEvent | undefined;
@@ -20,7 +20,7 @@ export function watchMentions(page: PageStart, reading: Reading, { press, sayGon
 
   const rested = async (event: PointerEvent) => {
     const mention = opensByClick ? null : reading.mentionAt(event.clientX, event.clientY);
-    // The scripts of a build that has gone still get events.
+    // Scripts of an old build still receive events.
     if (withdrawIfGone()) {
       if (mention) sayGone();
       return;

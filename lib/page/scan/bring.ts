@@ -4,7 +4,7 @@ import { pause } from './rounds';
 
 async function bring<Name extends keyof PageScripts>(name: Name): Promise<PageScripts[Name] | undefined> {
   const here = () => scannerHere()?.scripts[name];
-  // The browser may be ending the background just then, and starts it again for a later question: on a slow machine
+  // The browser may be stopping the background at this moment and restart it for a later message, on a slow machine
   // seconds later.
   for (let wait = 99; wait < 4000 && !here(); wait *= 2) {
     await send({ type: 'bringScript', script: name });
@@ -13,5 +13,5 @@ async function bring<Name extends keyof PageScripts>(name: Name): Promise<PageSc
   return here();
 }
 
-/** Has the background put scripts of ours beside the scanner. */
+/** Asks the background to inject our other scripts. */
 export const bringScripts: BringScripts = { reader: () => bring('reader'), card: () => bring('card') };

@@ -10,17 +10,17 @@ import { closedRootOf, isElement, isText } from './tree';
  */
 export type Candidate = Text | Element;
 
-/** What the walk comes across. */
+/** Callbacks of the walk. */
 export interface Finds {
   candidate(found: Candidate): void;
   shadow(root: ShadowRoot): void;
-  /** An element that is looked through; not asked for where nothing depends on it. */
+  /** Called for every element; undefined if nobody needs it. */
   readonly element: ((element: Element) => void) | undefined;
-  /** A custom element without a shadow root: it may get one without any sign of it. */
+  /** A custom element without a shadow root: it may get one later without any event. */
   hostless(element: Element): void;
 }
 
-/** Elements between two looks at the text before them, and at the clock. */
+/** Elements visited between two checks of the text and the clock. */
 const STRIDE = 128;
 
 export function isLink(element: Element): boolean {
@@ -37,11 +37,11 @@ export function hrefOf(link: Element): string | null {
 function isCandidate(element: Element, name: string, tokens: Tokens): boolean {
   if (name !== 'a' && name !== 'area' && name !== 'meta') return false;
   const written = name === 'meta' ? element.getAttribute('content') : hrefOf(element);
-  // What names a collection has digits in it.
+  // Every identifier contains a digit.
   return written !== null && tokens.test(written) && /\d/.test(written);
 }
 
-/** Looks at one element; true for one whose text is code. What cannot be looked at costs itself alone. */
+/** Visits one element; true if its text is code. A failure skips this element only. */
 function visit(element: Element, tokens: Tokens, on: Finds): boolean {
   try {
     const name = localNameOf(element);
@@ -79,10 +79,10 @@ export async function findCandidates(
   elements.currentNode = first;
   let next = isElement(first) ? first : null;
 
-  /** True once all is read. No async function: one that is resumed starts in the interpreter again. */
+  /** True once everything is read. Not an async function: a resumed one starts again in the interpreter. */
   const walkSlice = (): boolean => {
     const until = performance.now() + SLICE;
-    // What stood here may be gone.
+    // The node may have left the page.
     if (!contains(root, elements.currentNode)) elements.currentNode = texts.lastRead();
     for (let steps = 1; ; steps++) {
       const element = next ?? (elements.nextNode() as Element | null);

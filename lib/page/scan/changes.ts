@@ -3,9 +3,11 @@ import { isText } from './tree';
 /** What a page put into one place, one node behind the other. */
 export interface Growth {
   readonly first: Node;
-  /** What stood before the first when that came: if something else does, nothing is known of where the others are. */
+  /**
+   * The node before the first when that was added. If another node is there now, the position of the rest is unknown.
+   */
   readonly before: Node | null;
-  /** What stood behind all of it; null for the end of the place. */
+  /** The node after the last; null at the end of the parent. */
   readonly next: Node | null;
 }
 
@@ -19,7 +21,7 @@ export interface Changes {
   readonly touched: ReadonlySet<Node>;
 }
 
-/** More changed places than this are not told apart any more: the whole page is looked at. */
+/** With more changed places than this, the whole page is scanned instead. */
 const MOST_PLACES = 2000;
 
 /** True for a change that is the coming or going of this node alone. */
@@ -27,7 +29,7 @@ export function isOf(own: Node, { type, addedNodes, removedNodes }: MutationReco
   return type === 'childList' && [...addedNodes, ...removedNodes].every((node) => node === own);
 }
 
-/** Collects changes until they are looked at. The document stands for all places once there are too many. */
+/** Collects changes until the next scan. If there are too many places, the document stands for all of them. */
 export class ChangeCollector {
   private fresh = new Set<Node>();
   private grown = new Map<Node, Growth>();
@@ -85,7 +87,7 @@ export class ChangeCollector {
     return isRenewed;
   }
 
-  /** Gives what was collected, and begins again with nothing. */
+  /** Returns the collected changes and clears them. */
   take(): Changes {
     const { fresh, grown, touched } = this;
     [this.fresh, this.grown, this.touched] = [new Set(), new Map(), new Set()];

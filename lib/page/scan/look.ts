@@ -4,10 +4,10 @@ import type { Changes, Growth } from './changes';
 import { firstChildOf, isAttached, lastChildOf, nextOf, ofDocument, parentOf, previousOf } from './platform';
 import { shadowHostOf, shadowRootOf } from './tree';
 
-/** A page of more custom elements without roots than this makes them for other ends. */
+/** A page with more rootless custom elements than this uses them for something else. */
 const MOST_HOSTLESS = 1000;
 
-/** Shadow roots in shadow roots; no page for readers comes near, and each level makes those below it dearer. */
+/** Nesting of shadow roots. No readable page comes near it, and each level makes those below it slower. */
 const DEEPEST = 50;
 
 /** True for a root that stands in more roots than a page for readers has. */
@@ -17,12 +17,12 @@ function isTooDeep(root: ShadowRoot): boolean {
   return depth > DEEPEST;
 }
 
-/** What a look at the page comes across that has to be watched from then on. */
+/** What a scan finds that must be watched from then on. */
 export interface OnLook {
   shadow(root: ShadowRoot): void;
-  /** Custom elements without a root are met, and none were before: they may get one without any sign of it. */
+  /** The first custom elements without a root were found: they may get one later without any event. */
   hostless(): void;
-  /** A tree could not be looked through to its end; the others are. */
+  /** One tree could not be scanned to its end; the others were. */
   failed(): void;
 }
 
@@ -36,7 +36,7 @@ function allIn(place: Node): Stretch | null {
   return first && last && [first, last];
 }
 
-/** What a place has grown by; all of it where the page has moved what marks that. */
+/** The nodes that were added to a place; all its nodes if the page moved the boundary. */
 function grownIn(place: Node, { first, before, next }: Growth): Stretch | null {
   if (parentOf(first) !== place || previousOf(first) !== before) return allIn(place);
   const last = next && parentOf(next) === place ? previousOf(next) : lastChildOf(place);
@@ -81,7 +81,7 @@ export function makeLooker(tokens: Tokens, on: OnLook, signal: AbortSignal) {
           if (hostless.size === 0) on.hostless();
           if (hostless.size < MOST_HOSTLESS) hostless.add(element);
         },
-        // What has grown inside of what is looked through is looked through with it.
+        // Growth inside a scanned place is scanned with it.
         element: growing.size > 0 ? (element: Element) => void growing.delete(element) : undefined,
       };
       const lookAt = async (stretch: Stretch | null) => {
@@ -101,7 +101,7 @@ export function makeLooker(tokens: Tokens, on: OnLook, signal: AbortSignal) {
       }
       return candidates;
     },
-    /** Custom elements that have got a shadow root since they were met. */
+    /** Custom elements that have got a shadow root since they were seen. */
     takeLateHosts(): Element[] {
       const found = [...hostless].filter((element) => !isAttached(element) || shadowRootOf(element));
       for (const element of found) hostless.delete(element);

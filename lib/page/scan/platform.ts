@@ -55,7 +55,7 @@ export const ofDocument = <Name extends keyof Document>(page: Document, name: Na
 export const ofElement = <Name extends keyof Element>(element: Element, name: Name): Element[Name] =>
   Reflect.get(Element.prototype, name, element);
 
-/** A walk over a tree; `shown` are the bits of `NodeFilter`. */
+/** Walks a tree; `shown` are bits of `NodeFilter`. */
 export const walkerOf = (root: Node, shown: number): TreeWalker =>
   Document.prototype.createTreeWalker.call(document, root, shown);
 

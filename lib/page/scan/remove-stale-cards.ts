@@ -2,7 +2,7 @@ import { scannerHere } from '@/lib/page/start';
 import { queryAll } from './platform';
 import { closedRootOf } from './tree';
 
-/** What builds call their highlights. */
+/** The names of our builds' highlights. */
 const HIGHLIGHTS = ['accession-mention', 'accession-around', 'accession-pointed', 'accession-found'];
 
 /** Takes away the marks of a build that has gone, unless this one reads the page: its marks replace them. */

@@ -1,18 +1,18 @@
 import { whenVisible } from './visible';
 
-/** Longest time in ms that we work before the page gets its turn: half a frame at 60 Hz. */
+/** The longest time in ms that we work before the page runs again: half a frame at 60 Hz. */
 export const SLICE = 7;
-/** Between a change and the look at it, in ms: a page that streams its content is read a few times a second. */
+/** Delay between a change and the scan of it, in ms: a page that streams its content is read a few times a second. */
 const SETTLE = 120;
-/** A page that never comes to rest is looked at ever more seldom, down to this, in ms: each look has its price. */
+/** The longest delay for a page that keeps changing, in ms: each scan costs time. */
 const LONGEST_SETTLE = 960;
 
-/** Resolves when the browser has nothing better to do, at the latest after half a second. */
+/** Resolves when the browser is idle, at the latest after half a second. */
 export function breathe(): Promise<unknown> {
   return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
 }
 
-/** Does something with each, one after the other; the page gets its turn between slices. Ends with `signal`. */
+/** Processes items one by one in slices, and lets the page run in between. Stops when `signal` aborts. */
 export async function inSlices<Item>(
   items: readonly Item[],
   each: (item: Item) => Promise<void> | void,
@@ -47,7 +47,7 @@ export function makeRounds(look: () => Promise<void>, signal: AbortSignal) {
   };
   async function lookAgain(): Promise<void> {
     isLooking = true;
-    // At rest is a page that left as much time unchanged as it is to be waited for.
+    // A page is at rest if it has not changed for as long as the delay.
     if (performance.now() - lookedAt > wait) wait = SETTLE;
     for (; isDue && !signal.aborted; wait = Math.min(2 * wait, LONGEST_SETTLE)) {
       await pause(wait);
@@ -59,17 +59,17 @@ export function makeRounds(look: () => Promise<void>, signal: AbortSignal) {
     }
     isLooking = false;
   }
-  /** Looks again if that was asked for meanwhile. */
+  /** Scans again if that was requested meanwhile. */
   const resume = () => {
     if (isDue && !isLooking) void lookAgain();
   };
   return {
-    /** The first look; what is asked for until it ends waits for `resume`. */
+    /** The first scan. Requests made until it ends wait for `resume`. */
     async first() {
       await lookNow();
       isLooking = false;
     },
-    /** Something changed, if only by going away: looks again a moment later. */
+    /** Something changed or was removed: scans again a moment later. */
     ask() {
       isDue = true;
       resume();

@@ -11,10 +11,10 @@ import { pageLocation } from './page-location';
 import { breathe } from './rounds';
 import { type Batch, watchPage } from './watch';
 
-/** What runs on a page under one set of settings. */
+/** What runs on a page with one set of settings. */
 interface Scan {
   announce(): unknown;
-  /** Undefined where nothing is looked for. */
+  /** Undefined if nothing is searched for. */
   readonly page?: PageStart;
 }
 
@@ -23,10 +23,10 @@ const WITHOUT_TOKENS: Scan = {
   announce: () => send({ type: 'pageScanned', mentions: [], hasFailed: true }),
 };
 
-/** What was told must not be kept of the page that comes next. */
+/** The report of this page must not be attributed to the next one. */
 const onHide = onlyTrusted(() => send({ type: 'pageLeft' }));
 
-/** Has batches read, from the first on that may mention something. */
+/** Passes batches to the reader, which the first candidate brings. */
 function makeDelivery(page: PageStart, bring: BringScripts) {
   let starting: Promise<void> | undefined;
 
@@ -35,12 +35,13 @@ function makeDelivery(page: PageStart, bring: BringScripts) {
     if (page.controller.signal.aborted) return;
     if (!script) throw new Error('no reader');
     script.startReading(page);
-    // The first reading is the longest: it gets a turn of its own.
+    // The first batch takes longest, so it gets a task of its own.
     await breathe();
   }
   return async (batch: Batch, isFirstLook: boolean): Promise<void> => {
     const isNeeded = starting !== undefined || batch.candidates.size > 0;
-    // Of a page without a mention, nothing that the browser would first have to make is asked until it changes.
+    // A page without candidates uses no extension API until it changes, because the browser would have to create it
+    // first.
     if (!isNeeded && isFirstLook) return;
     if (withdrawIfGone() || !isNeeded) return;
     starting ??= start();
@@ -49,7 +50,7 @@ function makeDelivery(page: PageStart, bring: BringScripts) {
   };
 }
 
-/** Looks through the page for the registries' tokens, and has it read where there is one. */
+/** Scans the page for the registries' tokens, and has the reader brought if there is one. */
 function startScan(tokens: Tokens, settings: ScannerSettings, life: AbortSignal, bring: BringScripts): Scan {
   const page = startPage({ settings, life, bring });
   const { signal } = page.controller;
@@ -85,7 +86,7 @@ function startScan(tokens: Tokens, settings: ScannerSettings, life: AbortSignal,
   return { announce, page };
 }
 
-/** Null where the stored sources are no regular expressions. */
+/** Null if the stored sources are not regular expressions. */
 function tokensFrom(sources: TokenSources): Tokens | null {
   try {
     return toTokens(sources);
@@ -133,7 +134,7 @@ export function scanPage(name: StoredName, bring: BringScripts): void {
     started = starting;
     scan.page?.controller.abort();
     scan = pause > 0 ? OFF : scanWith(settings, life, bring);
-    // The badge counts what was found with other settings.
+    // The badge still counts what was found with the old settings.
     if (isChange || isAsked || scan === WITHOUT_TOKENS) scan.announce();
   }
   const area = pageApi()?.storage.local;

@@ -12,7 +12,7 @@ import { isText, isUnread } from './tree';
 
 /** A token is no longer than this, in UTF-16 code units. */
 const LONGEST_TOKEN = 24;
-/** Code of as many UTF-16 code units is passed over. */
+/** Code of at least this many UTF-16 code units is skipped. */
 const LONG_CODE = 2000;
 /** Levels of elements that a word may be broken over. */
 const DEPTH = 4;
@@ -65,7 +65,7 @@ function readText(text: Text, end: string, tokens: Tokens, onCandidate: OnCandid
   const { data } = text;
   if (data === '') return end;
   const whole = joinedTo(end, data);
-  // What the end holds alone was told with the text that it ends.
+  // A token within `end` alone was reported with the text that it ends.
   if (tokens.test(data) || (whole !== data && tokens.test(whole) && !tokens.test(end))) {
     const parent = text.parentElement;
     if (!parent || !isUnread(parent)) onCandidate(text);
@@ -85,7 +85,7 @@ export interface TextReader {
   readUpTo(element: Element | null): void;
   /** Reads the texts up to an element whose own text is code, for machines, and may be longer than all for readers. */
   readAround(code: Element): void;
-  /** The last node that was read: what stood behind it may be gone. */
+  /** The last node that was read: the node after it may have left the page. */
   lastRead(): Node;
 }
 

@@ -13,7 +13,7 @@ interface DomApi {
   dom?: { openOrClosedShadowRoot(element: Element): ShadowRoot | null };
 }
 
-/** Asking costs four times as much as for an open root, and only custom elements have closed ones in practice. */
+/** This costs four times as much as for an open root, and in practice only custom elements have closed ones. */
 export function closedRootOf(element: Element): ShadowRoot | null {
   const { chrome } = globalThis as { chrome?: DomApi };
   return chrome?.dom ? chrome.dom.openOrClosedShadowRoot(element) : (element.openOrClosedShadowRoot ?? null);

@@ -1,10 +1,10 @@
 import { onlyTrusted } from '@/lib/hover/only-trusted';
 import { ofDocument } from './platform';
 
-/** How often a hidden page is asked whether it still is, in ms, should it have thrown our listener away. */
+/** How often we check whether a hidden page became visible, in ms, in case it removed our listener. */
 const FALLBACK = 10_000;
 
-/** Resolves once the page is seen: a prerendered or background tab is left alone. */
+/** Resolves once the page is visible: a prerendered or background tab is left alone. */
 export function whenVisible(): Promise<void> {
   return new Promise((resolve) => {
     if (!ofDocument(document, 'hidden')) return resolve();

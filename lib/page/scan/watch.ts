@@ -5,30 +5,30 @@ import { makeLooker } from './look';
 import { breathe, inSlices, makeRounds } from './rounds';
 import { whenVisible } from './visible';
 
-/** What one look at the page, or at what changed on it, brought up. */
+/** What one scan of the page, or of its changes, found. */
 export interface Batch extends Pick<Changes, 'touched'> {
   readonly candidates: ReadonlySet<Candidate>;
 }
 
 /** What a watcher calls. */
 export interface OnPage {
-  /** Its promise ends when the batch has been read. */
+  /** Its promise resolves when the batch has been read. */
   batch(batch: Batch): unknown;
-  /** The whole page was looked at once. */
+  /** The whole page was scanned once. */
   firstPass(): void;
-  /** A part of the page could not be looked at, or what was found there not be read; the rest is. */
+  /** A part of the page could not be scanned or read; the rest was. */
   failed(): void;
-  /** The page began again in the same document, which takes all listeners with it (`document.open`). */
+  /** The page rewrote its document (`document.open`), which removes all listeners. */
   renewed(): void;
 }
 
 /**
- * Candidates handed on in one go, first and later: on a slow machine the reading of so many takes a slice. The first are
- * read by code that the browser has yet to compile, and take ten times as long.
+ * Batch sizes, first and largest: on a slow machine the largest fills a slice. The first batches run uncompiled and
+ * take ten times as long.
  */
 const FIRST_AT_ONCE = 1;
 const MOST_AT_ONCE = 32;
-/** When custom elements that had no shadow root are asked again, in ms after the first of them was met. */
+/** When custom elements without a shadow root are checked again, in ms after the first of them was seen. */
 const ASK_AGAIN = [400, 2000, 8000];
 
 const WATCHED = {
@@ -39,10 +39,10 @@ const WATCHED = {
   attributeFilter: ['href', 'content'],
 };
 
-/** Divides candidates into portions that can each be read at once; each full one doubles the next. */
+/** Divides candidates into batches; each full one doubles the size of the next. */
 export function makeDivider() {
   let size = FIRST_AT_ONCE;
-  /** What was touched goes with the first portion, which is always there. */
+  /** Touched nodes go with the first batch, which always exists. */
   return (candidates: ReadonlySet<Candidate>, touched: ReadonlySet<Node>): Batch[] => {
     const left = [...candidates];
     const portions: Batch[] = [];
@@ -63,7 +63,7 @@ async function handOn(portion: Batch, on: OnPage): Promise<void> {
   }
 }
 
-/** Records may come by the thousand, and most pages never see anything of ours. */
+/** Records can come by the thousand, and most pages never have a node of ours. */
 const withoutOwn = (records: readonly MutationRecord[], own: Node | undefined) =>
   own ? records.filter((record) => !isOf(own, record)) : records;
 
