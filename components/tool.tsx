@@ -8,6 +8,13 @@ interface ToolProps {
   isOpen?: boolean;
 }
 
+/** The picture of a button that has this name: a `title` of the button itself would be read to a reader a second time. */
+export const Hinted = ({ hint, icon }: { readonly hint: string; readonly icon: IconName }) => (
+  <span class="hinted" title={hint}>
+    <Icon name={icon} />
+  </span>
+);
+
 /** A button at the head of a card or a page of ours: a picture, with its name for those who ask for it. */
 export function Tool({ name, icon, onPress, isOpen }: ToolProps) {
   return (
@@ -15,12 +22,11 @@ export function Tool({ name, icon, onPress, isOpen }: ToolProps) {
       type="button"
       class="tool"
       aria-label={name}
-      title={name}
       aria-haspopup={isOpen === undefined ? undefined : 'menu'}
       aria-expanded={isOpen}
       onClick={onPress}
     >
-      <Icon name={icon} />
+      <Hinted hint={name} icon={icon} />
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { Icon } from '@/components/icon';
 import { Skeleton } from '@/components/skeleton';
+import { Hinted } from '@/components/tool';
 import { type Copyable, copyLabel, copyName } from './copyable';
 import { FormatMenu } from './format-menu';
 import type { Copying } from './use-copying';
@@ -47,12 +48,11 @@ function FirstButton({ copying, copyable }: OneProps) {
         class="act first"
         ref={opener}
         aria-label={name}
-        title={name}
         aria-haspopup="menu"
         aria-expanded={menu !== null}
         onClick={onToggleMenu}
       >
-        <Icon name="down" />
+        <Hinted hint={name} icon="down" />
       </button>
     </span>
   );

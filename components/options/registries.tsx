@@ -1,15 +1,17 @@
 import { Button } from '@/components/button';
 import { Choice } from '@/components/choice';
 import { useOwnId } from '@/components/own-id';
+import { listed } from '@/lib/registry/listed';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { originsOf } from '@/lib/settings/sites';
+import type { MessageKey } from '@/lib/words/keys';
 import type { OptionsProps } from './settings';
 
 /** Which registries are read: those of the build, and those the reader added. */
 export function OptionsRegistries(props: OptionsProps) {
   const { words, settings, known } = props;
   const all = [...known, ...settings.now.added];
-  const works = all.filter(({ service }) => service !== undefined);
+  const { repositories, archives, tests } = listed(all);
   const list = (members: readonly RegistryProfile[]) => (
     <ul class="registries">
       {members.map((registry) => (
@@ -17,18 +19,21 @@ export function OptionsRegistries(props: OptionsProps) {
       ))}
     </ul>
   );
+  const folded = (title: MessageKey, members: readonly RegistryProfile[]) =>
+    members.length > 0 && (
+      <details>
+        <summary>
+          {words.say(title)} <bdi class="soft">{words.number(members.length)}</bdi>
+        </summary>
+        {list(members)}
+      </details>
+    );
   return (
     <>
       <p class="soft">{words.say(settings.policy.unread ? 'byPolicy' : 'registriesText')}</p>
-      {list(all.filter(({ service }) => service === undefined))}
-      {works.length > 0 && (
-        <details>
-          <summary>
-            {words.say('registriesOfWorks')} <bdi class="soft">{words.number(works.length)}</bdi>
-          </summary>
-          {list(works)}
-        </details>
-      )}
+      {list(archives)}
+      {folded('registriesOfWorks', repositories)}
+      {folded('registriesForTests', tests)}
     </>
   );
 }

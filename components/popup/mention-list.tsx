@@ -9,6 +9,7 @@ import { Some } from '@/components/some';
 import { UnreadPart } from '@/components/unread-part';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
+import { listed } from '@/lib/registry/listed';
 import type { MessageKey } from '@/lib/words/keys';
 import { AskRows, type RowsAsking } from './ask-rows';
 import { CopyAll } from './copy-all';
@@ -214,13 +215,18 @@ function Lacking({
   );
 }
 
+/** So many names say what is looked for. */
+const MOST_NAMED = 4;
+
 function LookedFor({ registries, words }: Pick<ViewContext, 'registries' | 'words'>) {
-  const [first, second, ...others] = registries.map(({ name }) => name);
-  const some = words.series([first, second].filter((name) => name !== undefined));
-  const names = others.length > 0 ? words.sayCount('andMore', others.length, some) : some;
-  const example = `${registries[0]?.prefix}:000003`;
+  const { repositories, archives } = listed(registries);
+  const all = [...repositories, ...archives].map(({ name }) => name);
+  const some = words.series(all.slice(0, MOST_NAMED));
+  const others = all.length - MOST_NAMED;
+  const names = others > 0 ? words.sayCount('andMore', others, some) : some;
+  const example = `${archives.find(({ prefix }) => prefix !== undefined)?.prefix}:000003`;
   return (
-    <p class="soft" title={words.list(registries.map(({ name }) => name))}>
+    <p class="soft" title={words.list(all)}>
       {words.say('lookedFor', example, names)}
     </p>
   );

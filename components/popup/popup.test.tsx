@@ -419,6 +419,13 @@ test('of a page drawn on a canvas it is said that it cannot be read, not that it
   expect(popup.seen()).not.toContain(say('nothingHere'));
 });
 
+test('the count is announced once the list is here', async () => {
+  const { root } = drawPopup(['published', 'whole-record']);
+  const region = root.querySelector('p.unseen[role=status]');
+  expect(region?.textContent).toBe('');
+  await vi.waitFor(() => expect(region?.textContent).toBe(sayCount('collectionsHere', 2)));
+});
+
 describe('“More” of a row', () => {
   test('opens all that is known of it, and has it asked for', async () => {
     const popup = drawPopup(['published', 'whole-record']);

@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Button } from '@/components/button';
 import { MenuItem } from '@/components/menu';
 import { Skeleton } from '@/components/skeleton';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { type LookUp, lookUp } from '@/lib/kinds/look-up';
+import type { Words } from '@/lib/words/words';
 import type { RowsAsking } from './ask-rows';
 import { LookUpView } from './looked-up';
 import { MentionList, type MentionListProps } from './mention-list';
@@ -60,6 +61,7 @@ export function Popup({ context, over, onLookUp, pdf, onPanel, onOptions }: Popu
     <ViewStack open={open} live={'page' in over ? over.page : NO_PAGE}>
       {'page' in over ? (
         <>
+          <Announced text={countOf(over.page, context.words)} />
           <Page context={open.context} show={open.show} page={over.page} pdf={pdf} controls={controls} />
           <Foot words={context.words} site={over.page.site} pdf={pdf} onPanel={onPanel} />
         </>
@@ -67,6 +69,29 @@ export function Popup({ context, over, onLookUp, pdf, onPanel, onOptions }: Popu
         <Sought context={open.context} show={open.show} sought={over.sought} controls={controls} />
       )}
     </ViewStack>
+  );
+}
+
+/** How many data sets the page names; empty until all of it is read. */
+function countOf({ rows, site, onReadAgain }: PagePart, words: Words): string {
+  if (rows === null || onReadAgain || site.off?.place || UNREAD.has(site.reading.kind)) return '';
+  return rows.length > 0 ? words.sayCount('collectionsHere', rows.length) : words.say('nothingHere');
+}
+
+/** Screen readers announce words that come into a live region which was there before them. In ms. */
+const SPEAKS_AFTER = 120;
+
+/** Says a text to those who do not see the window open. */
+function Announced({ text }: { readonly text: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const speaking = setTimeout(() => setSaid(text), SPEAKS_AFTER);
+    return () => clearTimeout(speaking);
+  }, [text]);
+  return (
+    <p class="unseen" role="status">
+      {said}
+    </p>
   );
 }
 

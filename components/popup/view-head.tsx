@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Icon } from '@/components/icon';
+import { Hinted } from '@/components/tool';
 
 /** One function for all, so that it is called once: what had the focus before is gone. */
 function takeFocus(button: HTMLElement | null) {
@@ -9,8 +9,8 @@ function takeFocus(button: HTMLElement | null) {
 /** The way out of a view, which takes the focus as the view opens. */
 export function BackButton({ label, onBack }: { label: string; onBack: () => void }) {
   return (
-    <button type="button" class="tool" aria-label={label} title={label} ref={takeFocus} onClick={onBack}>
-      <Icon name="back" />
+    <button type="button" class="tool" aria-label={label} ref={takeFocus} onClick={onBack}>
+      <Hinted hint={label} icon="back" />
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
+import { Hinted } from '@/components/tool';
 import { downloadCommand, type Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { viewsOf } from './viewers';
@@ -54,10 +55,9 @@ export function Command({ command, words, onCopy }: CommandProps) {
           type="button"
           class={isCopied ? 'icon-button is-done' : 'icon-button'}
           aria-label={words.say('copyDownload')}
-          title={words.say('copyDownload')}
           onClick={copy}
         >
-          <Icon name={isCopied ? 'done' : 'copy'} />
+          <Hinted hint={words.say('copyDownload')} icon={isCopied ? 'done' : 'copy'} />
         </button>
       )}
       <span class="unseen" role="status">
