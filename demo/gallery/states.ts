@@ -127,7 +127,8 @@ function deposit(name: string, key: string, accession: string, body: unknown): C
   const registry = present(accessionArchives.find((each) => each.key === key) ?? null);
   const identifier: Identifier = { registry, accession, version: null };
   if (accessionApi.answers !== 'at-once') throw new Error('These archives answer in parts.');
-  const record = present(accessionApi.record(identifier).parse(body));
+  const { parse, withoutContacts } = accessionApi.record(identifier);
+  const record = present(parse(withoutContacts?.(body) ?? body));
   return card(name, identifier, { summary: null, record: loaded(withCitation(record, registry)) });
 }
 const related = (...relatedIdentifiers: ReturnType<typeof wireRelated>[]) => ({ relatedIdentifiers });

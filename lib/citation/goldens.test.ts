@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { depositItems } from './fixtures/deposits';
 import { oddItems } from './fixtures/odd-items';
 import { formats } from './formats';
 
@@ -18,7 +19,9 @@ const GOLDENS = readdirSync(new URL('goldens', import.meta.url)).map((name) => n
 const READABLE = formats.filter(({ key }) => !(key in PROVEN_ELSEWHERE));
 
 test.each(READABLE)('$key writes every odd record as its golden file has it', async ({ key, write }) => {
-  const entries = oddItems.map(({ oddity, item }) => `# ${oddity}\n${write([item]).text}`);
+  const entries = [...oddItems, ...depositItems].map(
+    ({ oddity, item }) => `# ${oddity}\n${write([item]).text}`,
+  );
   // The registry's lines end in CR LF in one format; files are kept with LF.
   const text = `${entries.join('\n\n')}\n`.replaceAll('\r\n', '\n');
   await expect(text).toMatchFileSnapshot(`goldens/${key}.txt`);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toBiblatex, toBibtex } from './bibtex';
 import { toCslJson } from './csl-json';
+import { depositItems } from './fixtures/deposits';
 import { generatedItems } from './fixtures/generated';
 import { oddItems } from './fixtures/odd-items';
 import { bibtexNames, readBibtex, undoLatex } from './fixtures/read-bibtex';
@@ -10,7 +11,7 @@ import { oneLine } from './line';
 import { familyOf } from './names';
 import { toRis } from './ris';
 
-const items = [...oddItems.map(({ item }) => item), ...generatedItems(4_000, 6)];
+const items = [...[...oddItems, ...depositItems].map(({ item }) => item), ...generatedItems(4_000, 6)];
 
 /** `Family, Given, Suffix`, or the literal. */
 const nameOf = ({ name }: CslItem['author'][number]): string =>
@@ -89,7 +90,7 @@ describe('four thousand records nobody would think up come back as they were sen
         nameOf({ name, kind: 'person', orcid: null, affiliations: [] }),
       ),
       year: String(csl.issued?.['date-parts'][0]?.[0] ?? ''),
-      version: csl.version,
+      version: csl.version ?? '',
       address: csl.DOI ?? csl.URL,
       keywords: csl.keyword ?? '',
       abstract: oneLine(csl.abstract ?? ''),
@@ -103,7 +104,7 @@ interface CslRead {
   readonly title: string;
   readonly author?: readonly CslItem['author'][number]['name'][];
   readonly issued?: { readonly 'date-parts': readonly (readonly number[])[] };
-  readonly version: string;
+  readonly version?: string;
   readonly DOI?: string;
   readonly URL?: string;
   readonly keyword?: string;

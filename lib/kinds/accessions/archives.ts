@@ -91,7 +91,7 @@ export const archives = [
     statement: (accession, _, publisher) =>
       publisher === null || accession.startsWith('R')
         ? null
-        : `The mass spectrometry proteomics data have been deposited to the ProteomeXchange Consortium via the ${publisher} partner repository with the dataset identifier ${accession}.`,
+        : `The mass spectrometry proteomics data have been deposited to the ProteomeXchange Consortium via the ${publisher.replace(/ Archive$/, '')} partner repository with the dataset identifier ${accession}.`,
   },
   {
     ...BIOSTUDIES,
