@@ -39,6 +39,9 @@ const RESTS = [
   },
 ] as const;
 
+/** A data set that another sample page names by its accession number. */
+const ACCESSION = { element: 'accession-geo', says: 'GSE4217', copies: 'Copy accession' } as const;
+
 /** How many data sets the sample paper names at least. */
 const ROWS = 10;
 
@@ -71,7 +74,7 @@ async function wrongIn(card: CardSeen | undefined, registry: RunningRegistry, re
 /** Rests on a mention, draws what opens, and closes it again. */
 async function readCardOf(
   reader: Reader,
-  { element }: (typeof RESTS)[number],
+  { element }: { readonly element: string },
   picture: string,
 ): Promise<CardSeen | undefined> {
   const card = await reader.openCard(`#${element}`);
@@ -99,6 +102,20 @@ async function readPopup(driven: Driven, reader: Reader): Promise<number> {
   return rows;
 }
 
+/** Rests on an accession number; true where its card is right. */
+async function showAccession(driven: Driven, { origin }: RunningRegistry): Promise<boolean> {
+  const opening = () => Reader.open(driven, `${origin}/accessions`);
+  const reader = await during('Opening a paper with accession numbers', opening);
+  await reader.isScanned(1);
+  const card = await readCardOf(reader, ACCESSION, `${OUT}/card-accession.png`);
+  const { says, copies } = ACCESSION;
+  const isRight = card?.text.includes(says) === true && card.buttons.includes(copies);
+  console.log(`\n── ${says} ${'─'.repeat(40)}\n${card?.text ?? ''}\n`);
+  if (!isRight) console.error(`WRONG: the card does not say ${says}, or has no "${copies}"`);
+  await reader.page.close();
+  return isRight;
+}
+
 async function showHeadless(extension: string, registry: RunningRegistry): Promise<boolean> {
   await mkdir(OUT, { recursive: true });
   const driven = await during(`Starting ${NAME}`, () => launch({ kind, extension }));
@@ -115,6 +132,7 @@ async function showHeadless(extension: string, registry: RunningRegistry): Promi
       console.log(`\n── ${rest.accession}, ${rest.version} ${'─'.repeat(40)}\n${card?.text ?? ''}\n`);
       for (const fault of wrong) console.error(`WRONG: ${fault}`);
     }
+    isRight &&= await showAccession(driven, registry);
     const rows = await during('Reading the list in the popup', () => readPopup(driven, reader));
     if (rows < ROWS) console.error(`WRONG: the popup lists ${rows} data sets, not ${ROWS} or more`);
     console.log(`Screenshots of cards and popup are in ${OUT}/.`);
@@ -129,6 +147,7 @@ async function showOnScreen(extension: string, registry: RunningRegistry): Promi
   const page = await driven.newPage();
   await page.goto(`${registry.origin}/paper`);
   console.log(`The sample paper is open at ${registry.origin}/paper: rest the pointer on an identifier.`);
+  console.log(`Accession numbers of other archives are at ${registry.origin}/accessions.`);
   console.log('Close the browser, or press Ctrl+C here, to end.');
   await new Promise((resolve) => driven.browser.once('disconnected', resolve));
 }

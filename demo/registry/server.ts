@@ -1,6 +1,7 @@
 import { apiSite, currentHeaders } from '@/demo/internet/api';
 import { type Internet, startInternet } from '@/demo/internet/internet';
 import { pageAt } from '@/demo/pages/page-at';
+import { accessionAt } from './accessions';
 import { harbourRoutes } from './routes';
 import { workAt } from './works';
 
@@ -25,9 +26,10 @@ export async function startRegistry(options: RegistryOptions = {}): Promise<Runn
     [
       (asked) => apiSite(harbourRoutes(internet.origin, beyond), headers)(asked),
       ({ url }) => workAt(url),
+      ({ url }) => accessionAt(url),
       ({ path }) => pageAt(path, internet.origin),
     ],
-    { port, delayOf: ({ path }) => (/^\/(?:api|datacite)\//.test(path) ? delay : 0) },
+    { port, delayOf: ({ path }) => (/^\/(?:api|datacite|accessions)\//.test(path) ? delay : 0) },
   );
   return internet;
 }

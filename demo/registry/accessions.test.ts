@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { sampleReplies } from '@/demo/samples/accessions';
+import { accessionApi } from '@/lib/kinds/accessions/api';
+import { accessionArchives } from '@/lib/kinds/accessions/registries';
+import type { Registry } from '@/lib/registry/naming';
+import { accessionAt } from './accessions';
+
+const ORIGIN = 'http://localhost';
+
+/** The archive as a demonstration knows it. */
+function embeddedArchive(key: string): Registry {
+  const archive = accessionArchives.find((each) => each.key === key);
+  if (!archive) throw new Error(`There is no archive ${key}.`);
+  const apiUrl = `${ORIGIN}/accessions/${key}`;
+  return { ...archive, apiUrl, fallbackUrl: `${apiUrl}/fallback` };
+}
+
+function askedFor(key: string, accession: string) {
+  if (accessionApi.answers !== 'at-once') throw new Error('They answer in parts.');
+  return accessionApi.record({ registry: embeddedArchive(key), accession, version: null });
+}
+
+function read(key: string, accession: string, isElsewhere = false) {
+  const first = askedFor(key, accession);
+  const request = isElsewhere ? (first.orElse ?? first) : first;
+  const { status = 0, body = '' } = accessionAt(new URL(request.url)) ?? {};
+  if (status !== 200) return status;
+  const parsed: unknown = JSON.parse(String(body));
+  return request.isMissing?.(parsed) ? 404 : request.parse(parsed);
+}
+
+describe.each(sampleReplies)('$key', ({ key, accession }) => {
+  test('is answered for as it answers itself', () =>
+    expect(read(key, accession)).toMatchObject({ lostFields: [] }));
+  test('has no other', () =>
+    expect(read(key, key === 'pdb' ? '1AAA' : accession.replace(/\d+$/, '1'))).toBe(404));
+  test('may be busy, or answer with a page', () => {
+    const ending = (digits: string, code: string) =>
+      key === 'pdb' ? code : accession.replace(/\d{3}$/, digits);
+    expect(read(key, ending('429', '9BSY'))).toBe(429);
+    const { url } = askedFor(key, ending('418', '9ODD'));
+    expect(accessionAt(new URL(url))?.headers['Content-Type']).toMatch('text/html');
+  });
+});
+
+test('what PRIDE does not have, ProteomeCentral has', () => {
+  expect(read('proteomexchange', 'PXD042173')).toBe(404);
+  expect(read('proteomexchange', 'PXD042173', true)).toMatchObject({ publisher: 'MassIVE' });
+  expect(read('proteomexchange', 'PXD042174', true)).toBe(404);
+});
+
+test('another address is not answered', () => {
+  expect(accessionAt(new URL(`${ORIGIN}/paper`))).toBeNull();
+  expect(accessionAt(new URL(`${ORIGIN}/accessions/geo/efetch.fcgi?id=1`))).toBeNull();
+});

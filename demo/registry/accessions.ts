@@ -1,0 +1,61 @@
+import { type Answer, htmlAnswer, jsonAnswer } from '@/demo/internet/answer';
+import {
+  sampleReplies,
+  wireDataset,
+  wireReplaced,
+  wireResearchStudy,
+  wireStudies,
+  wireSummary,
+} from '@/demo/samples/accessions';
+
+/** Where the embedded registry answers as the archives of accession numbers do, each below its key. */
+const PATH = /^\/accessions\/(?<key>[a-z]+)\/(?<rest>.+)$/;
+
+/** What each archive has, by its key and an accession as its address has it. */
+const held = new Map<string, unknown>([
+  ...sampleReplies.map(({ key, accession, body }) => [`${key} ${accession}`, body] as const),
+  ['ena ERP042171', wireStudies()],
+  ['proteomexchange/fallback PXD042173', wireDataset()],
+  ['proteomexchange/fallback RPXD042173', wireDataset('RPXD042173')],
+  // ProteomeCentral answers with a reprocessing where it has no original.
+  ['proteomexchange/fallback PXD042174', wireDataset('RPXD042174')],
+  ['pdb 6QZ9', wireReplaced('6QZ9', '7QZ9')],
+  ['dbgap phs004218', wireResearchStudy('phs004218', 'v1.p1')],
+]);
+
+/** The accession that an address of an archive asks about; null for an address that it does not have. */
+function askedAt(key: string, rest: string, { searchParams }: URL): string | null {
+  if (key === 'geo') {
+    const id = searchParams.get('id') ?? '';
+    return rest === 'esummary.fcgi' ? id.replace(/^2(\d{8})$/, (_, digits) => `GSE${Number(digits)}`) : null;
+  }
+  if (key === 'pdb') return /entry_id: "(\w+)"/.exec(searchParams.get('query') ?? '')?.[1] ?? null;
+  if (key === 'ena') return /study_accession="(\w+)"/.exec(searchParams.get('query') ?? '')?.[1] ?? null;
+  return /^(?:projects|studies|datasets|ResearchStudy)\/([\w-]+)$/.exec(rest)?.[1] ?? null;
+}
+
+/** How each archive says that there is none, which it says of what is private, too. */
+function missingAt(key: string, asked: string, url: URL): Answer {
+  if (key === 'geo')
+    return jsonAnswer(
+      wireSummary(url.searchParams.get('id') ?? '', { error: 'cannot get document summary' }),
+    );
+  if (key === 'pdb') return jsonAnswer({ data: { entry: null } });
+  if (key === 'ena') return jsonAnswer([]);
+  return jsonAnswer({ status: 404, detail: `No data found for ${asked}.` }, 404);
+}
+
+/** What an archive of accession numbers would answer at an address of ours; null for addresses of something else. */
+export function accessionAt(url: URL): Answer | null {
+  const { key: first = '', rest: path = '' } = PATH.exec(url.pathname)?.groups ?? {};
+  const isElsewhere = path.startsWith('fallback/');
+  const key = isElsewhere ? `${first}/fallback` : first;
+  const asked = askedAt(key, path.replace(/^fallback\//, ''), url);
+  if (asked === null) return null;
+  // Any archive is busy about what ends so, and not itself about the other.
+  if (/429$|^9BSY$/.test(asked))
+    return jsonAnswer({ error: 'too many requests' }, 429, { 'Retry-After': '2' });
+  if (/418$|^9ODD$/.test(asked)) return htmlAnswer('<!doctype html><title>Maintenance</title><p>Back soon.');
+  const body = held.get(`${key} ${asked}`);
+  return body === undefined ? missingAt(key, asked, url) : jsonAnswer(body);
+}
