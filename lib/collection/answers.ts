@@ -34,7 +34,7 @@ export function isTransient(reason: Reason): reason is TransientReason {
   return TRANSIENT.some((transient) => transient === reason);
 }
 
-/** True where the registry said that the collection is gone or closed: what was known before holds no more. */
+/** True if the registry said that the collection is gone or closed: what was known before is void. */
 export function isAboutCollection(reason: Reason): boolean {
   return !isTransient(reason) && reason !== 'not-allowed' && reason !== 'not-asked';
 }
@@ -45,8 +45,8 @@ interface Waiting {
 }
 
 /**
- * One thing that was asked for: not here yet, here, or not to be had. With a `nextTry` more is to come: what is
- * loading then waits for our own limit of requests, what failed is asked for again.
+ * One thing that was requested: loading, loaded or failed. With a `nextTry`, more will come: what is loading then
+ * waits for our own rate limit, and what failed is requested again.
  */
 export type Loadable<T> =
   | ({ readonly state: 'loading' } & Waiting)
@@ -55,23 +55,23 @@ export type Loadable<T> =
       readonly value: T;
       /** When the registry gave it, in ms since 1970. */
       readonly fetchedAt: number;
-      /** Why there is no newer answer; left out where this one is new enough. */
+      /** Why there is no newer answer; left out if this one is fresh. */
       readonly staleBecause?: Reason;
     } & Waiting)
   | ({ readonly state: 'failed'; readonly reason: Reason } & Waiting);
 
 /** What the registry has answered about one identifier at one moment. */
 export interface Answers {
-  /** Null where the registry has none: its one reply is the record. */
+  /** Null if the registry has no summaries: its one reply is the record. */
   readonly summary: Loadable<CollectionSummary> | null;
   /** The record of the version shown; see `versionShown`. */
   readonly record: Loadable<VersionRecord>;
   /**
-   * The newest published version's record, where another version is shown: to be cited instead of a draft, to be
-   * held against an older version.
+   * The newest published version's record, if another version is shown: cited instead of a draft, or compared with an
+   * older version.
    */
   readonly published: Loadable<VersionRecord> | null;
-  /** Every version, oldest first, where the registry lists them; null where it does not or nobody asked. */
+  /** Every version, oldest first; null if the registry lists none or was not asked. */
   readonly versions: Loadable<readonly VersionSummary[]> | null;
   /** True once no further step will come. */
   readonly done: boolean;

@@ -15,7 +15,7 @@ export interface Declaration {
   readonly versions: readonly string[];
 }
 
-/** What came of asking a service which of its works name an article. */
+/** The result of asking a service which of its works name an article. */
 export interface ArticleAnswer {
   /** The article, by each of its names. */
   readonly articles: readonly ArticleName[];

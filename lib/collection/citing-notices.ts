@@ -9,7 +9,7 @@ import { isHalfName, onlyPaid, peopleOf, type Somebody, sharingOrcid } from './p
 import type { Contributor, VersionRecord } from './record';
 import { yearOf } from './time';
 
-/** Nobody can be called missing, or cited twice, where a contributor, or the word that cites one, was lost. */
+/** If a contributor or a citation flag could not be read, we cannot tell who is missing or cited twice. */
 function contributorsOf(record: VersionRecord | null): readonly Contributor[] | null {
   return record && !isUnread(record, 'contributor') ? record.contributors : null;
 }
@@ -34,7 +34,7 @@ function citationYears(record: VersionRecord): string[] {
   return citesAnybody(record) ? years : years.reverse();
 }
 
-/** True for the DOI of a version that never was. */
+/** True for the DOI of a version that never existed. */
 const endsInPlaceholder = (doi: string, { registry }: Identifier): boolean =>
   isPlaceholder({ registry, version: doi.slice(doi.lastIndexOf('/') + 1) });
 
@@ -50,10 +50,10 @@ const isNamedIn = ({ citation }: VersionRecord, { entries }: Somebody): boolean 
 const hasOnlyPaid = ({ entries }: Somebody): boolean => entries.every(onlyPaid);
 const namesOf = (people: readonly Somebody[]): string[] => people.map(({ entries: [{ name }] }) => name);
 
-/** Comparing all names of a record is dear, and six notices ask for it. */
+/** Comparing all names of a record is slow, and six notices need it. */
 const peopleIn = onceFor((record: VersionRecord) => peopleOf(contributorsOf(record) ?? []));
 
-/** Makes the rule of a notice about people: whom of those in a record it names. */
+/** Makes the rule of a notice about people: which contributors it names. */
 const naming =
   (choose: (people: readonly Somebody[], record: VersionRecord) => readonly Somebody[]) =>
   ({ record }: Evidence): { readonly names: readonly string[] } | null => {
@@ -61,7 +61,7 @@ const naming =
     return names.length > 0 ? { names } : null;
   };
 
-/** What is wrong with how a record is cited. */
+/** The notices about a record's citation. */
 export const citingRules = {
   /** The record has the placeholder, and no DOI can be expected. */
   'placeholder-doi': (evidence) =>
@@ -73,13 +73,16 @@ export const citingRules = {
       ? null
       : { expected, isPlaceholder: evidence.record?.collection?.hadPlaceholderDoi === true };
   },
-  /** The archive cites the year of the last save, so a record saved again later cites another than that of publication. */
+  /**
+   * The archive cites the year of the last save, so a record that was saved again cites a later year than that of
+   * publication.
+   */
   'years-differ'({ record, identifier: { registry } }) {
     if (record?.citation?.by !== 'registry' || record.version === DRAFT) return null;
     const publishedYear = yearOf(record.datePublished ?? publishedAt(registry, record.version) ?? '');
     const years = citationYears(record);
     const [citationYear] = years;
-    // A title may hold a year in brackets too: one that is right is enough.
+    // A title may contain a year in brackets too: one correct year is enough.
     if (!publishedYear || !citationYear || years.includes(publishedYear)) return null;
     return { citationYear, publishedYear };
   },
@@ -90,7 +93,7 @@ export const citingRules = {
     // A draft has no DOI to be cited by, and the placeholder is never copied.
     if (!record || record.version === DRAFT || !cited || endsInPlaceholder(cited, identifier)) return null;
     const own = (record.doi ?? expectedDoi({ ...identifier, version: record.version }))?.toLowerCase();
-    // The beginning of a version's DOI stands for all versions.
+    // The DOI of the whole collection is the beginning of a version's DOI.
     return own === undefined || own.startsWith(cited) ? null : { cited, own };
   },
   /** The citation names no author, though the record may. */
@@ -111,13 +114,13 @@ export const citingRules = {
     people.filter(({ entries }) => entries.filter(({ cited }) => cited).length > 1),
   ),
   'funder-cited': naming((people) => people.filter((one) => isCited(one) && hasOnlyPaid(one))),
-  /** People need no role to be cited: many records give them none. Of an organisation it is mostly a slip. */
+  /** People need no role to be cited: many records give them none. For an organisation it is usually a mistake. */
   'not-author-cited': naming((people) =>
     people.filter(
       (one) => one.entries[0].kind === 'organization' && isCited(one) && !isAuthor(one) && !hasOnlyPaid(one),
     ),
   ),
-  /** Where nobody at all is cited, that is said, and of whom. */
+  /** If nobody is cited at all, another notice says so and names them. */
   'author-left-out': naming((people, record) =>
     citesAnybody(record)
       ? people.filter((one) => isAuthor(one) && !isCited(one) && !isNamedIn(record, one))

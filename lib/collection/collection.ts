@@ -13,7 +13,7 @@ export type VersionStatus =
 /** Who may read the collection; `unknown` where nobody says, or in a word we have not met. */
 export type Embargo = 'open' | 'embargoed' | 'unembargoing' | 'unknown';
 
-/** A version in short, as it stands inside a collection summary. Null stands for what the registry left out. */
+/** The summary of a version, as inside a collection summary. Null means that the registry left it out. */
 export interface VersionSummary {
   /** `draft` or a published version string. */
   readonly version: string;
@@ -77,7 +77,7 @@ export interface EthicsApproval {
   readonly contacts: readonly string[];
 }
 
-/** What the record of a collection's version tells besides. Null and empty lists stand for what the archive left out. */
+/** What only records of collections have. Null and empty lists mean that the archive left it out. */
 export interface CollectionDetails {
   /** `PREFIX:000003/0.210812.1448`, as the record has it. */
   readonly id: string | null;
@@ -93,7 +93,7 @@ export interface CollectionDetails {
   readonly acknowledgement: string | null;
   /** Null on drafts: a third of them carry that of some earlier publication. */
   readonly publishedBy: Publication | null;
-  /** When it was published by what the version is called, ISO 8601; null where that tells no day. */
+  /** When it was published according to the version's name, ISO 8601; null if the name has no date. */
   readonly versionDate: string | null;
   readonly repository: string | null;
   readonly manifests: readonly string[];

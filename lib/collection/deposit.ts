@@ -6,20 +6,20 @@ export interface FilePlace {
   readonly url: string;
 }
 
-/** What archives of accession numbers tell of a data set besides. Null and empty lists stand for what one left out. */
+/** What only archives of accession numbers have. Null and empty lists mean that the archive left it out. */
 export interface DepositDetails {
-  /** `controlled`: whoever wants the data applies for them; what is told of them here is public. */
+  /** `controlled`: users apply for the data; this metadata is public. */
   readonly access: 'public' | 'controlled';
-  /** The date by which the archive wants it cited, ISO 8601; null where that is the day of its release. */
+  /** The date that the archive wants in citations, ISO 8601; null if that is the release date. */
   readonly dateCited: string | null;
   /** Further accessions of the same data set, at this archive or another. */
   readonly sameAs: readonly string[];
-  /** The accession of another archive's data set of which this is a copy. */
+  /** The accession of the data set in another archive that this is a copy of. */
   readonly copyOf: string | null;
-  /** The accession of the data set that somebody else analysed again here. */
+  /** The accession of the data set that this one reanalyses. */
   readonly reprocesses: string | null;
   readonly instruments: readonly NamedThing[];
-  /** Diseases and the like that it is about. */
+  /** Diseases and similar subjects. */
   readonly conditions: readonly NamedThing[];
   /** Array designs and sequencers, as the archive's accessions. */
   readonly platforms: readonly string[];
@@ -27,14 +27,14 @@ export interface DepositDetails {
   readonly measures: readonly string[];
   readonly formats: readonly string[];
   readonly countries: readonly string[];
-  /** How samples and data were processed, in the words of who did. */
+  /** How samples and data were processed, in the depositors' words. */
   readonly protocols: readonly string[];
   /** What participants agreed to, in the archive's codes, as `GRU-NPU`. */
   readonly consents: readonly string[];
   readonly filesAt: readonly FilePlace[];
 }
 
-/** A public deposit of which the archive tells nothing besides. */
+/** A public deposit about which the archive says nothing more. */
 export const PLAIN_DEPOSIT: DepositDetails = {
   access: 'public',
   dateCited: null,

@@ -3,7 +3,7 @@ import type { VersionSummary } from './collection';
 import type { AssessedNotice, Notice } from './notice';
 import type { Status } from './status';
 
-/** What the answers come to for a reader: made where they are, so that a page need not carry the rules. */
+/** What the answers mean for a reader. The background makes it, so that pages need not load the rules. */
 export interface Assessment {
   readonly status: Status;
   /** The most important first; at most one of a kind. */
@@ -12,13 +12,16 @@ export interface Assessment {
   readonly version: string | null;
   /** The version shown, in short; null where no summary or list has it. */
   readonly entry: VersionSummary | null;
-  /** True only where the archive has told of its versions, and this is the last. Of works nobody tells that. */
+  /** True only if the archive has listed its versions and this is the newest. No service says so of works. */
   readonly isNewest: boolean;
   /** True only where the registry says so. */
   readonly isNeverPublished: boolean;
 }
 
-/** All we know of one identifier at one moment. It comes in steps, each whole: the last one replaces the others. */
+/**
+ * Everything known about one identifier at one moment. It comes in steps; each is complete and replaces the one
+ * before.
+ */
 export interface Description extends Answers {
   readonly assessment: Assessment;
 }
@@ -44,7 +47,7 @@ export function isOnlyKept({ summary, record, published, versions }: Description
   return [summary, record, published, versions].some(isOfEarlier);
 }
 
-/** True where nobody has asked for the whole record. */
+/** True if the whole record was not requested. */
 export function isUnasked(description: Description | null): boolean {
   if (!description?.done) return !description;
   const { record } = description;

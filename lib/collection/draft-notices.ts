@@ -23,7 +23,7 @@ const setOf = (record: VersionRecord) => ({
   people: record.contributors.map(({ name, roles, cited }) => ({ name, roles: roles.toSorted(), cited })),
 });
 
-/** The draft shown and the newest version differ in what they say of themselves, as far as both are here. */
+/** The draft shown and the newest version differ in their metadata, as far as both are loaded. */
 function differsFromNewest({ record, entry: draft, newest, answers }: Evidence): boolean {
   const differ = (one: number | null | undefined, other: number | null | undefined) =>
     one != null && other != null && one !== other;
@@ -53,18 +53,18 @@ function draftChangeOf(evidence: Evidence): DraftChange | null {
 export const isUnchangedDraft = (evidence: Evidence): boolean =>
   evidence.version === DRAFT && draftChangeOf(evidence) === 'unchanged';
 
-/** What the archive says of the draft, where that is shown. */
+/** The archive's summary of the draft, if the draft is shown. */
 const isDraftOf = ({ version, entry }: Evidence, status: VersionStatus): boolean =>
   version === DRAFT && entry?.status === status;
 
-/** What is said of its being a draft holds for some moments only while it is being published. */
+/** While a version is being published, statements about drafts hold only for moments. */
 const isToStay = (evidence: Evidence): boolean =>
   evidence.version === DRAFT && evidence.identifier.registry.citable && !isDraftOf(evidence, 'publishing');
 
-/** What a reader of a draft should know. */
+/** The notices about drafts. */
 export const draftRules = {
   'being-published': (evidence) => isDraftOf(evidence, 'publishing'),
-  /** There is something better to cite: the version whose record comes with the draft. */
+  /** There is a better version to cite: its record comes with the draft. */
   'cite-published'(evidence) {
     const { newest, answers, identifier } = evidence;
     if (!newest || !isToStay(evidence)) return null;

@@ -13,11 +13,11 @@ function isRefused(part: Loadable<unknown> | null): boolean {
   );
 }
 
-/** The first moment of a day, month or year, in ms since 1970; 0 for what is none. */
+/** The first moment of a day, month or year, in ms since 1970; 0 if the text is not a date. */
 const startOf = (date: string): number =>
   timeOf(`${date}${'-01-01'.slice(0, Math.max(0, 10 - date.length))}`) ?? 0;
 
-/** Of a work everybody reads the record. Its files are closed until the day that the record names, or else as it says. */
+/** A work's record is always public. Its files are closed until the date in the record, or as its access says. */
 function embargoOfWork({ opens }: WorkDetails, isSaid: boolean, now: number): Embargo {
   const isClosed = opens === null ? isSaid : startOf(opens) > now;
   return isClosed ? 'embargoed' : 'unknown';
@@ -37,12 +37,12 @@ export function embargoOf({ answers, summary, record }: Evidence, now: number): 
 }
 
 /**
- * Till when, as the record says; null where it does not, or that day is over and the embargo is not. To be asked
- * only of what is embargoed. `now` is in ms since 1970.
+ * Until when, according to the record; null if it does not say, or if that day is over and the embargo is not. Call
+ * it only for what is embargoed. `now` is in ms since 1970.
  */
 export function embargoedUntil({ record }: Evidence, now: number): string | null {
   const access = record?.access?.find(({ embargoedUntil }) => embargoedUntil);
   const until = record?.work?.opens ?? access?.embargoedUntil ?? null;
-  // The embargo lasts as long as that day.
+  // The embargo includes that day.
   return until !== null && startOf(until) + DAY > now ? until : null;
 }

@@ -10,7 +10,7 @@ export const versionShown = (
   newest: Pick<VersionSummary, 'version'> | null,
 ): string => version ?? newest?.version ?? DRAFT;
 
-/** What has come of one thing asked for; null while it waits and where it failed. */
+/** The loaded value; null while it loads and if it failed. */
 export function loaded<T>(part: Loadable<T> | null): T | null {
   return part?.state === 'loaded' ? part.value : null;
 }
@@ -42,12 +42,12 @@ export function newestOf(registry: Registry, answers: VersionAnswers): VersionSu
 const newestIn = (sorted: readonly VersionSummary[]): VersionSummary | null =>
   sorted.findLast(({ version }) => version !== DRAFT) ?? null;
 
-/** The answers, unpacked once a step for those that say something about it. */
+/** The inputs of status and notices: the answers, unpacked once per step. */
 export interface Evidence {
   readonly identifier: Identifier;
   readonly answers: Answers;
   readonly summary: CollectionSummary | null;
-  /** Of the version shown, and of no other. */
+  /** Belongs to the version shown, never to another one. */
   readonly record: VersionRecord | null;
   /** The version shown; null as long as it depends on a summary that is not there. */
   readonly version: string | null;
@@ -74,7 +74,7 @@ export function evidenceOf(identifier: Identifier, answers: Answers): Evidence {
   };
 }
 
-/** A field of a record, by its name in replies, could not be read whole: nobody can say what is missing there. */
+/** True if a field of the record, by its wire name, could not be read completely: what is missing is unknown. */
 export function isUnread(
   { lostFields }: VersionRecord,
   field: 'contributor' | 'license' | 'relatedResource' | 'doi',
@@ -87,14 +87,14 @@ export function isMissing({ answers: { record } }: Evidence): boolean {
   return record.state === 'failed' && record.reason === 'no-such-version';
 }
 
-/** True only where the registry says so: an unread slot proves nothing. */
+/** True only if the registry says so: a slot that could not be read proves nothing. */
 export function isNeverPublished({ summary, newest }: Evidence): boolean {
   return !!summary && newest === null && !summary.isPublishedUnread;
 }
 
 /**
- * The record whose citation is shown. Registries advise citing the published version wherever there is one, so a draft's
- * own is cited only where none is, or none can be had. Null while that is not known.
+ * The record whose citation is shown. Registries advise citing the published version, so a draft's own citation is
+ * shown only if there is none or it cannot be loaded. Null while that is unknown.
  */
 export function citedRecordOf(evidence: Evidence): VersionRecord | null {
   const { record, answers } = evidence;
@@ -106,9 +106,8 @@ export function citedRecordOf(evidence: Evidence): VersionRecord | null {
 }
 
 /**
- * How much the version shown holds, null where nobody says. The archive counts the files of a version whenever it is
- * asked for a summary. A record holds the count of its last save, and that of a draft is often 0: it counts only where
- * nothing else tells.
+ * The size of the version shown; null if unknown. The archive counts a version's files at each request for a summary.
+ * A record has the count of its last save, often 0 for a draft, so it is only the fallback.
  */
 export function holdingsOf({ entry, record }: Pick<Evidence, 'entry' | 'record'>) {
   return {

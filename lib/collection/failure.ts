@@ -4,11 +4,11 @@ import type { VersionRecord } from './record';
 
 type Asked = Pick<Answers, 'summary' | 'record' | 'published'>;
 
-/** The record that is to be cited in place of a draft; beside a published version it is only good to know. */
+/** The record to cite instead of a draft. Beside a published version, its failure does not matter. */
 const citedOf = ({ record, published }: Asked): Loadable<VersionRecord> | null =>
   record.state === 'loaded' && record.value.version === DRAFT ? published : null;
 
-/** Why something that was asked for is missing; null while nothing is known to be. */
+/** Why a requested part is missing; null if nothing is missing. */
 export function failureOf(answers: Asked): Reason | null {
   const { summary, record } = answers;
   const cited = citedOf(answers);
@@ -17,7 +17,10 @@ export function failureOf(answers: Asked): Reason | null {
   return summary?.state === 'failed' && record.state !== 'loaded' ? summary.reason : null;
 }
 
-/** When it will be asked for again by itself, in ms since 1970; null where nothing is missing, or nobody will. */
+/**
+ * When the missing part will be requested again automatically, in ms since 1970; null if nothing is missing, or it
+ * will not be.
+ */
 export function nextTryOf(answers: Asked): number | null {
   const waiting = [answers.record, answers.summary, citedOf(answers)].find(
     (part) => part && part.state !== 'loaded' && part.nextTry !== undefined,
@@ -26,8 +29,7 @@ export function nextTryOf(answers: Asked): number | null {
 }
 
 /**
- * Until when it waits though nothing failed, as we send an archive only so many requests a minute; in ms since 1970,
- * null where it does not.
+ * Until when it waits for our own rate limit, although nothing failed, in ms since 1970; null if it does not.
  */
 export function heldUntil(answers: Asked): number | null {
   return failureOf(answers) === null ? nextTryOf(answers) : null;

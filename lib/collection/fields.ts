@@ -14,9 +14,9 @@ function isObject(value: unknown): value is Wire {
 }
 
 /**
- * Reads the fields of one object of a reply, each by itself, so that a malformed one costs only itself. Null,
- * an empty text and a missing key all mean that the registry left the field out; what is there but does not fit
- * its schema is lost, and its wire name kept.
+ * Reads the fields of one object of a reply separately, so that a malformed field affects no other. Null, an empty
+ * text and a missing key all mean that the registry left the field out. A value that does not fit its schema is lost,
+ * and its wire name is recorded.
  */
 export class Fields {
   private constructor(
@@ -30,7 +30,7 @@ export class Fields {
     return isObject(wire) ? new Fields(wire, '', { lost: [], charactersLeft: MOST_CHARACTERS }) : null;
   }
 
-  /** Wire names of what could not be read so far, in the whole reply. */
+  /** Wire names of the fields lost so far, in the whole reply. */
   get lost(): readonly string[] {
     return [...this.tally.lost];
   }
@@ -45,7 +45,7 @@ export class Fields {
     return this.#read(this.wire[name], this.path + name, schema);
   }
 
-  /** A list of plain values. A value that stands alone counts as a list of one. */
+  /** A list of plain values. A single value counts as a list of one. */
   all<T>(name: string, schema: z.ZodMiniType<T>): T[] {
     return this.#items(name)
       .map(({ value, path }) => this.#read(value, path, schema))
@@ -59,7 +59,7 @@ export class Fields {
       .filter((item) => item !== null);
   }
 
-  /** An object that must be there or be null. Its absence is a loss too, for null says something. */
+  /** An object that must be present, perhaps as null. Its absence is a loss too, because null has a meaning. */
   part<T>(name: string, toPart: (part: Fields) => T | null): T | null {
     const value = this.wire[name];
     const path = this.path + name;
@@ -75,7 +75,7 @@ export class Fields {
     return new Fields(isObject(value) ? value : {}, `${this.path}${name}.`, this.tally);
   }
 
-  /** The type of value in a field that may hold one thing or another. */
+  /** The type of value in a field that allows several types. */
   kindOf(name: string): 'list' | 'text' | 'other' {
     const value = this.wire[name];
     if (Array.isArray(value)) return 'list';

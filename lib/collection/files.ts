@@ -13,15 +13,15 @@ export type FolderItem =
   /** `address`: where the file itself is. */
   | (Item & { readonly kind: 'file'; readonly address: string })
   /**
-   * Kept as many objects, which nobody hands out as one. `address`: the page of its folder; `store`: where its objects are,
-   * null where the archive does not tell.
+   * Stored as many objects that cannot be downloaded as one. `address`: the page of its folder; `store`: where its
+   * objects are, null if the archive does not say.
    */
   | (Item & { readonly kind: 'zarr'; readonly address: string; readonly store: string | null });
 
-/** A folder of a version, as far as it is listed. */
+/** The listed part of a version's folder. */
 export interface Folder {
   /** Folders first; of each kind in the archive's order. */
   readonly items: readonly FolderItem[];
-  /** False where the archive has more than it lists at once. */
+  /** False if the archive has more entries than it lists at once. */
   readonly isWhole: boolean;
 }

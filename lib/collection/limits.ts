@@ -21,5 +21,5 @@ export const MOST_ITEMS = 1_000;
 /** Characters of text in one whole reply [10,348]; the limits above multiply to far more than this. */
 export const MOST_CHARACTERS = 1_000_000;
 
-/** Names of lost fields that are kept: beyond these a reader learns nothing new. */
+/** The most names of lost fields that are kept: more would tell a reader nothing new. */
 export const MOST_LOST = 100;

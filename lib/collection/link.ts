@@ -8,14 +8,14 @@ const MAIL = /^(?:mailto:)?([\w.%+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+)(?:\?.*)?$/
 function webLink(text: string): string | null {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
-  // Browsers let quotes and the like through in a host, which no host has.
+  // Browsers accept quotes and similar characters in a host, but no real host has them.
   if (!/^(?:[\w.-]+|\[[\da-f:.]+\])$/i.test(url.hostname)) return null;
   return url.href;
 }
 
 const BARE_SITE = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
 
-/** Where a field for websites leads: people leave out the scheme there, as in `lab.example.org`. */
+/** The address in a field for websites, where people often leave out the scheme, as in `lab.example.org`. */
 export function siteOf(text: string): string | null {
   const trimmed = text.length > LONGEST_REFERENCE ? '' : text.trim();
   return linkOf(BARE_SITE.test(trimmed) ? `https://${trimmed}` : trimmed);
@@ -28,7 +28,7 @@ export function siteOf(text: string): string | null {
 export function linkOf(text: string): string | null {
   const trimmed = text.length > LONGEST_REFERENCE ? '' : text.trim();
   const doi = doiIn(trimmed);
-  // What was escaped already stays as it is.
+  // Characters that are already escaped stay as they are.
   if (doi !== null) return doiAddress(doi).replace(/%25(?=[\da-f]{2})/gi, '%');
   if (ORCID.test(trimmed)) return `https://orcid.org/${trimmed}`;
   const mail = MAIL.exec(trimmed)?.[1];

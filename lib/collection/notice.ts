@@ -1,14 +1,14 @@
 import type { Reason } from './answers';
 import type { Evidence } from './evidence';
 
-/** A notice of each of these kinds, with what it says. */
+/** A notice of each of these kinds, with its fields. */
 type Told<Kind extends string, Fields = unknown> = Kind extends Kind
   ? { readonly kind: Kind } & Fields
   : never;
 
 /**
- * What a reader should know besides the facts, as data: the sentence is made from it where it is shown.
- * Dates are ISO 8601; differences are newest minus shown, in bytes and files, null where unknown.
+ * What a reader should know besides the facts, as data: components make the sentence. Dates are ISO 8601; differences
+ * are newest minus shown, in bytes and files, null if unknown.
  */
 export type Notice =
   | {
@@ -38,7 +38,7 @@ export type Notice =
    * newer version of the same.
    */
   | { readonly kind: 'replaced'; readonly by: readonly string[]; readonly isOther: boolean }
-  /** Whoever wants the data applies for them. */
+  /** Users have to apply for the data. */
   | Told<'controlled'>
   /** `of`: the accession of the data set that this is a copy, or somebody else's reprocessing, of. */
   | Told<'copy' | 'reprocessing', { readonly of: string }>
@@ -52,7 +52,7 @@ export type Notice =
       readonly among: { readonly count: number; readonly newest: string } | null;
     }
   | { readonly kind: 'uploads'; readonly count: number }
-  /** `until`: a day that is still to come. `files-embargoed`: of a work, whose record can be read. */
+  /** `until`: a day in the future. `files-embargoed`: for a work, whose record is public. */
   | Told<'embargoed' | 'files-embargoed', { readonly until: string | null }>
   /**
    * `expected`: the DOI that the archive's rule makes of the version; nobody has confirmed it. `isPlaceholder`: the record
@@ -82,11 +82,11 @@ export type DraftChange = 'changed' | 'unchanged';
 
 export type NoticeKind = Notice['kind'];
 
-/** How much a notice matters to who reads it. */
+/** How much a notice matters to the reader. */
 export interface NoticeWeight {
-  /** `newer`: there is something better to cite; `remark`: good to know, but nothing that a reader has to act on. */
+  /** `newer`: there is something better to cite; `remark`: good to know, but no reason to act. */
   readonly severity: 'caution' | 'newer' | 'remark';
-  /** True where the status beside it says the same as its lead. */
+  /** True if the status beside it says the same as its lead. */
   readonly isSaidByStatus: boolean;
 }
 
@@ -95,12 +95,15 @@ export type AssessedNotice = Notice & NoticeWeight;
 /** The notice of one kind; of several kinds, one of theirs. */
 export type NoticeOf<Kind extends NoticeKind> = Extract<Notice, { readonly kind: Kind }>;
 
-/** What a notice says besides its kind, null where it does not hold; of one that says no more, whether it holds. */
+/**
+ * The fields of a notice besides its kind, null if it does not apply; for a notice without fields, whether it
+ * applies.
+ */
 type Said<Kind extends NoticeKind> = keyof NoticeOf<Kind> extends 'kind'
   ? boolean
   : Omit<NoticeOf<Kind>, 'kind'> | null;
 
-/** What the evidence says of each kind of notice; `now` is in ms since 1970. */
+/** The rule of each kind of notice; `now` is in ms since 1970. */
 export type Rules = {
   readonly [Kind in NoticeKind]: (evidence: Evidence, now: number) => Said<Kind>;
 };

@@ -6,7 +6,7 @@ import { citedRecordOf, type Evidence, holdingsOf } from './evidence';
 import type { AssessedNotice, Notice, NoticeKind, NoticeWeight, Rules } from './notice';
 import { versionRules } from './version-notices';
 
-/** Tells the day that an embargo of works, or of all else, ends. */
+/** The rule for an embargo of works, or of everything else: the day it ends. */
 const embargo =
   (isOfWork: boolean): Rules['embargoed'] =>
   (evidence, now) =>
@@ -30,7 +30,7 @@ const RULES: Rules = {
   'files-embargoed': embargo(true),
   unembargoing: (evidence, now) => embargoOf(evidence, now) === 'unembargoing',
   'not-citable': ({ identifier }) => !identifier.registry.citable,
-  /** Of another version than the one shown nothing is missing, nor what the record says as well. */
+  /** Ignores fields of other versions, and fields that the record has as well. */
   'lost-fields'(evidence) {
     const { summary, record, version } = evidence;
     const { bytes, files } = holdingsOf(evidence);
@@ -43,7 +43,7 @@ const RULES: Rules = {
     const fields = [...(record?.lostFields ?? []), ...ofSummary];
     return fields.length > 0 ? { fields } : null;
   },
-  /** The oldest of the answers that could not be renewed tells how old the card is. */
+  /** The oldest answer that could not be renewed gives the card's age. */
   stale({ answers: { summary, record, published, versions } }) {
     const [oldest = null] = [summary, record, published, versions]
       .flatMap((part) =>
@@ -118,7 +118,7 @@ export function noticesOf(evidence: Evidence, now: number): Notice[] {
   });
 }
 
-/** The notice with how much it matters, for whoever shows it and does not carry the rules. */
+/** The notice with its weight, for components, which do not load the rules. */
 export function toAssessed(notice: Notice): AssessedNotice {
   return { ...notice, ...WEIGHTS[notice.kind] };
 }

@@ -4,7 +4,7 @@ import { plainWords } from './text';
 const FUNDING: ReadonlySet<string> = new Set(['Funder', 'Sponsor']);
 const ORCID = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/;
 
-/** Gave money, and did nothing else but being the one to write to. */
+/** Funders that have no other role except contact. */
 export function onlyPaid({ roles }: Contributor): boolean {
   const paid = roles.some((role) => FUNDING.has(role));
   return paid && roles.every((role) => FUNDING.has(role) || role === 'ContactPerson');
@@ -20,10 +20,10 @@ function orcidOf({ kind, identifier }: Pick<Contributor, 'kind' | 'identifier'>)
   return kind === 'person' ? (ORCID.exec(identifier ?? '')?.[0] ?? null) : null;
 }
 
-/** One person or organisation, by all entries for it. */
+/** One person or organisation, with all entries for it. */
 export interface Somebody {
   readonly entries: readonly [Contributor, ...Contributor[]];
-  /** The first that an entry gives. */
+  /** The first entry's value. */
   readonly orcid: string | null;
 }
 
@@ -34,7 +34,10 @@ interface Found {
   readonly name: NameWords;
 }
 
-/** Names compared for one ORCID: one that more share is nobody's, and a reply could hold a thousand long ones. */
+/**
+ * The most names compared for one ORCID: one that more names share is invalid, and a reply could have a thousand long
+ * ones.
+ */
 const MOST_SHARERS = 20;
 
 const firstOf = (word: string): string => word.slice(0, 1);
@@ -70,7 +73,7 @@ function mayBeSame(a: NameWords, b: NameWords): boolean {
  */
 export function peopleOf(contributors: readonly Contributor[]): readonly Somebody[] {
   const found: Found[] = [];
-  /** Of each name the first, and those that have an ORCID by it: without one, only the first can be. */
+  /** The first entry of each name, and those with an ORCID: without one, only the first can match. */
   const byName = new Map<string, { readonly first: Found; readonly byOrcid: Map<string, Found> }>();
   const byOrcid = new Map<string, Found[]>();
   for (const contributor of contributors) {
@@ -96,7 +99,7 @@ export function peopleOf(contributors: readonly Contributor[]): readonly Somebod
   return found;
 }
 
-/** Those to whom the record gives an ORCID that it gives to somebody else too: it cannot be true of both. */
+/** Contributors whose ORCID the record also gives to somebody else: it cannot be right for both. */
 export function sharingOrcid(people: readonly Somebody[]): Somebody[] {
   const byOrcid = Map.groupBy(people, ({ orcid }) => orcid);
   return people.filter(({ orcid }) => orcid !== null && (byOrcid.get(orcid)?.length ?? 0) > 1);

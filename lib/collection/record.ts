@@ -4,9 +4,10 @@ import type { NamedThing } from './named-thing';
 import type { ResourceType } from './resource-type';
 import type { Terms, WorkDetails } from './work';
 
-/*
- * The record of a data set, of whichever kind of registry. What every registry tells stands in each; null there means that
- * this one left it out. What only some tell may be missing. What is one kind's alone stands in a part of its own.
+/**
+ * The record of a data set, for every kind of registry. Required fields are those that every registry has; null means
+ * that this one left it out. Optional fields exist at some registries only. Fields of a single kind are in a part of
+ * their own.
  */
 
 export interface Contributor {
@@ -43,7 +44,7 @@ export interface RelatedResource {
   readonly resourceType?: string | null;
 }
 
-/** What the files hold, as far as the registry counts it. */
+/** What the files contain, as far as the registry counts it. */
 export interface Holdings {
   readonly bytes?: number | null;
   readonly files?: number | null;
@@ -75,7 +76,7 @@ export interface VersionRecord {
   readonly contributors: readonly Contributor[];
   /** As written, and where it names no offset it means UTC (see `timeOf`). Null on drafts. */
   readonly datePublished: string | null;
-  /** Null where the registry gives none, and the background has written none yet. */
+  /** Null if the registry gives none and the background has not written one yet. */
   readonly citation: CitationText | null;
   /** SPDX ids without their prefix, as `CC-BY-4.0`. */
   readonly licenses: readonly string[];
@@ -94,16 +95,16 @@ export interface VersionRecord {
   readonly holdings?: Holdings;
   /** What it is cited as; left out or null for a data set. */
   readonly type?: ResourceType | null;
-  /** Null where nobody is known to have published it; left out where the registry has. */
+  /** Null if the publisher is unknown; left out if the registry is the publisher. */
   readonly publisher?: string | null;
   /** DOIs, accessions or addresses of what replaces it, as the record says. */
   readonly replacedBy?: readonly string[];
   readonly schemaVersion?: string | null;
 
-  /** What archives of collections tell besides. */
+  /** Only archives of collections have this. */
   readonly collection?: CollectionDetails;
-  /** What DataCite tells besides. */
+  /** Only DataCite has this. */
   readonly work?: WorkDetails;
-  /** What archives of accession numbers tell besides. */
+  /** Only archives of accession numbers have this. */
   readonly deposit?: DepositDetails;
 }

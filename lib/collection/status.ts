@@ -10,7 +10,7 @@ import type { VersionRecord } from './record';
 
 const BUSY: ReadonlySet<VersionStatus> = new Set(['pending', 'validating', 'publishing']);
 
-/** What the version shown is, in one word; the sentence and the colour are made from it. Dates are ISO 8601. */
+/** The status of the version shown, as data: components make the sentence and the colour. Dates are ISO 8601. */
 export type Status =
   | { readonly kind: 'asking' }
   | { readonly kind: 'failed'; readonly reason: Reason }
@@ -28,10 +28,10 @@ export type Status =
   /** `unlisted`: a work whose DOI the index does not list. */
   | { readonly kind: 'unembargoing' | 'unlisted' };
 
-/** Nothing is known of the version shown: has the answer failed, or is it still on its way? */
+/** The status if nothing is known of the version shown: failed, or still loading. */
 function whyUnknown({ answers: { summary, record, done } }: Evidence): Status {
   if (record.state === 'failed') return { kind: 'failed', reason: record.reason };
-  // Where the summary failed, the record may still come.
+  // If the summary failed, the record may still come.
   return summary?.state === 'failed' && done
     ? { kind: 'failed', reason: summary.reason }
     : { kind: 'asking' };
@@ -45,7 +45,7 @@ function draftStatus(evidence: Evidence): Status {
   return { kind: isNeverPublished(evidence) ? 'draft-never-published' : 'draft', date };
 }
 
-/** Such archives know no drafts, and mostly no word for what they have published. */
+/** Such archives have no drafts, and usually no term for published versions. */
 function depositStatus(
   { datePublished, replacedBy = [] }: VersionRecord,
   { access }: DepositDetails,

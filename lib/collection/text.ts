@@ -7,9 +7,9 @@ const UNSEEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF\p{Bid
 /** `spdx:`, `dcite:` and their like, told from an address by what follows the colon. */
 const VOCABULARY = /^[a-z][\w.-]*:(?=[^\s/])/i;
 
-/** What of `text` may be shown: up to `most` UTF-16 code units, an ellipsis standing for the rest. */
+/** The part of `text` that may be shown: up to `most` UTF-16 code units, with an ellipsis for the rest. */
 function clean(text: string, most: number): string {
-  // It is cut first, so that no length of it costs more than the limit.
+  // Cut first, so that a long text costs no more than the limit.
   const cut = text.length > most ? `${text.slice(0, most - 1)}…` : text;
   return cut.toWellFormed().replace(UNSEEN, '').trim();
 }
@@ -17,7 +17,7 @@ function clean(text: string, most: number): string {
 /** Text for one line: a title, a name, a keyword. */
 export function toLine(text: string): string {
   const line = clean(text, LONGEST_LINE).replace(/[\t\r\n]+|\s{2,}/g, ' ');
-  // Of characters that nobody sees alone, nothing is left to be read.
+  // A text of invisible characters only becomes empty.
   return /[^\p{Default_Ignorable_Code_Point}\s]/u.test(line) ? line : '';
 }
 
@@ -31,7 +31,7 @@ export function toWord(text: string): string {
   return toLine(text).replace(VOCABULARY, '');
 }
 
-/** False for what names nobody, as the `, ` that some contributors are called. */
+/** False for a name without letters, like the `, ` of some contributors. */
 export function isName(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }

@@ -7,7 +7,7 @@ import type { VersionRecord } from './record';
 const difference = (newer: number | null, older: number | null): number | null =>
   newer === null || older === null ? null : newer - older;
 
-/** The licences of the newest version, where its record is there and they are not those of the one shown. */
+/** The licences of the newest version, if its record is loaded and they differ from those of the one shown. */
 function otherLicenses({ record, newest, answers }: Evidence): VersionRecord['licenses'] | null {
   const published = loaded(answers.published);
   if (!record || published?.version !== newest?.version || !published) return null;
@@ -15,9 +15,9 @@ function otherLicenses({ record, newest, answers }: Evidence): VersionRecord['li
   return isSame ? null : published.licenses;
 }
 
-/** What a reader should know of the version shown, and of one that is a work of its own. */
+/** The notices about versions and works. */
 export const versionRules = {
-  /** What was asked for is not there, though the collection is. */
+  /** The collection exists, but not this version. */
   'no-such-version': (evidence) =>
     isMissing(evidence) && evidence.version ? { version: evidence.version } : null,
   /** A version with a later date than the one shown. */
@@ -34,13 +34,13 @@ export const versionRules = {
       licenses: otherLicenses(evidence),
     };
   },
-  /** It has no files. A draft's record is no witness: it holds a count from before its files came. */
+  /** It has no files. A draft's record does not count: it has the number from before its files were added. */
   empty(evidence) {
     const { version, entry } = evidence;
     const files = version === DRAFT ? entry?.files : holdingsOf(evidence).files;
     return files === 0 && !isMissing(evidence);
   },
-  /** Published, and found invalid all the same: as where the archive's rules have changed since. */
+  /** Published but invalid, for example because the archive's rules have changed since. */
   'version-invalid': ({ version, entry }) =>
     version !== null && version !== DRAFT && entry?.status === 'invalid',
   /** The index does not list the DOI. */
@@ -59,7 +59,7 @@ export const versionRules = {
     const of = record?.deposit?.reprocesses ?? null;
     return of === null ? null : { of };
   },
-  /** It stands for all versions of the work: whoever cites it names none. */
+  /** It stands for all versions of the work: citing it names none of them. */
   'all-versions'({ record }) {
     const work = record?.work;
     if (!work || !(work.standsForAll || work.versions?.isOneNamed === false)) return null;

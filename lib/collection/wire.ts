@@ -3,7 +3,7 @@ import { LONGEST_CITATION, LONGEST_REFERENCE } from './limits';
 import { toLine, toProse, toWord } from './text';
 import { timeOf } from './time';
 
-/** What a field of a reply must be to be believed, and what it becomes. Objects are read field by field. */
+/** The schemas of fields in replies, and what they become. Objects are read field by field. */
 
 /** Text for one line, safe to show. */
 export const line = z.pipe(z.string(), z.transform(toLine));
@@ -14,7 +14,7 @@ export const proseText = z.pipe(z.string(), z.transform(toProse));
 /** A word of some vocabulary, without its prefix. */
 export const word = z.pipe(z.string(), z.transform(toWord));
 
-/** An identifier or address as written; it is no link before `linkOf` says so. */
+/** An identifier or address as written; only `linkOf` makes a link of it. */
 export const referenceText = z.pipe(z.string().check(z.maxLength(LONGEST_REFERENCE)), z.transform(toLine));
 
 /** The one text that stays byte for byte. */

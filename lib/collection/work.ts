@@ -16,8 +16,8 @@ export interface Terms {
 const primary = (language: string | null): string => (language ?? '').toLowerCase().split(/[-_]/)[0] ?? '';
 
 /**
- * Terms as a reader of `language` (BCP 47) is told them: what is written in several languages stands once, in the reader's
- * or else in English.
+ * Terms for a reader of `language` (BCP 47): terms in several languages appear once, in the reader's or else in
+ * English.
  */
 export function termsIn(terms: readonly Terms[], language: string): readonly Terms[] {
   const written = new Set(terms.map((each) => primary(each.language)).filter(Boolean));
@@ -26,7 +26,7 @@ export function termsIn(terms: readonly Terms[], language: string): readonly Ter
   return written.size > 1 && chosen !== undefined ? terms.filter(isTold) : terms;
 }
 
-/** What is known of the versions of a work. */
+/** The known versions of a work. */
 export interface WorkVersions {
   readonly count: number;
   /** The newest, as readers write it: `1.0.6`, `v3`, or a DOI where versions have no numbers. */
@@ -35,7 +35,7 @@ export interface WorkVersions {
   readonly isOneNamed: boolean;
 }
 
-/** What DataCite tells of a work besides. Null and empty lists stand for what the repository left out. */
+/** What only DataCite's records have. Null and empty lists mean that the repository left it out. */
 export interface WorkDetails {
   /** DataCite's word for its kind, as `Dataset` or `ConferencePaper`. */
   readonly kind: string | null;
@@ -47,7 +47,7 @@ export interface WorkDetails {
   readonly standsForAll: boolean;
   /** Null where nobody says which there are. */
   readonly versions: WorkVersions | null;
-  /** True where it does, and by the rule of its repository opens the newest of them. */
+  /** True if, by its repository's rule, that DOI opens the newest version. */
   readonly leadsToNewest: boolean;
   /** Sizes that are no count of bytes, as written: `4 pages`, `2170 data points`. */
   readonly sizes: readonly string[];
@@ -56,20 +56,20 @@ export interface WorkDetails {
   /** BCP 47, as written. */
   readonly language: string | null;
   readonly dates: readonly WorkDate[];
-  /** The year that the record is to be cited with, as it says; it may differ from the day of `Issued`. */
+  /** The year that the record wants in citations; it may differ from the `Issued` date. */
   readonly publicationYear: string | null;
-  /** When its files can be had, ISO 8601 or a month or year; null where the record does not say. */
+  /** When its files become available, ISO 8601 or a month or year; null if the record does not say. */
   readonly opens: string | null;
   readonly places: readonly string[];
   readonly otherIdentifiers: readonly string[];
-  /** Journal, book or series that it stands in: its title alone, and as readers are told it, with volume and pages. */
+  /** The journal, book or series that contains it: its title alone, and in full with volume and pages. */
   readonly container: string | null;
   readonly series: string | null;
   /** Null where nothing is known. */
   readonly citedBy: CitedBy | null;
 }
 
-/** How often something is known to have been cited, at least, and where readers see by whom. */
+/** The known minimum of citations, and the page that lists them. */
 export interface CitedBy {
   readonly count: number;
   readonly url: string;
@@ -81,8 +81,8 @@ const VAGUE: ReadonlySet<string> = new Set(['Text', 'Other', 'Collection']);
 const firstWord = (kind: string): string => /^[\p{L} ]+/u.exec(kind)?.[0].toLowerCase().trim() ?? '';
 
 /**
- * The kinds that a reader is told, each thing once: `Text` and `Dissertation` are a dissertation, `JournalArticle` and
- * `Article` a journal article, `Dataset` and `Dataset/Core data` core data of a data set.
+ * The kinds that a reader sees, without repetition: `Text` and `Dissertation` become a dissertation, `JournalArticle`
+ * and `Article` a journal article, `Dataset` and `Dataset/Core data` core data of a data set.
  */
 export function kindsTold({
   kind,

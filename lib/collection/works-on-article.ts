@@ -2,13 +2,13 @@ import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { Declaration } from './article-answer';
 import type { ResourceType } from './resource-type';
 
-/** The groups of works that name an article, in the order in which a reader is told of them. */
+/** The groups of works that name an article, in the order in which they are listed. */
 export const WORK_GROUPS = ['data', 'software', 'other', 'copy', 'citing'] as const;
 export type WorkGroup = (typeof WORK_GROUPS)[number];
 
 /** A work that names an article by one record or by several: those of its versions, and of all of them together. */
 export interface WorkNaming {
-  /** The version that the article names; else what stands for all versions; else the newest that came. */
+  /** The version that the article names; else the one for all versions; else the newest that was loaded. */
   readonly identifier: Identifier;
   /** What the records say that the work is to the article, the closest first. */
   readonly relations: readonly string[];

@@ -7,15 +7,15 @@ export const DRAFT = 'draft';
 export const LONGEST_KEY = 400;
 
 /**
- * The name of a collection or work, or of one of its versions, at one registry. The accession is text in the shape that
- * the registry's kind gives it: six digits, or a DOI. The version is `draft`, a published version string, or null where
- * the text names the whole only.
+ * The name of a data set, or of one of its versions, at one registry. The form of the accession depends on the
+ * registry's kind: six digits, a DOI, an accession number. The version is `draft`, a published version string, or
+ * null if the text names only the whole.
  */
 export interface Identifier extends LocalName {
   readonly registry: Registry;
 }
 
-/** The identifier as people write it, as `PREFIX:000003/0.210812.1448`. */
+/** The identifier as people write it, like `PREFIX:000003/0.210812.1448`. */
 export function toCurie(identifier: Identifier): string {
   const { registry } = identifier;
   return registry.naming.toLabel(identifier, registry);

@@ -3,7 +3,7 @@ import type { CollectionProfile, Viewer } from './profile';
 const NEUROSIFT = 'https://neurosift.app';
 const OF_VERSION = 'dandisetVersion={version}';
 
-/** `further` is what the viewer wants to be told besides. */
+/** `further`: more parameters for the viewer. */
 const neurosift = (further = ''): Viewer => ({
   name: 'Neurosift',
   address: `${NEUROSIFT}/dandiset/{accession}?${OF_VERSION}${further}`,

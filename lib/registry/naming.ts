@@ -1,22 +1,22 @@
 import type { CollectionProfile, RegistryProfile } from './profile';
 
-/** What names a collection or work, or one of its versions, within its registry. */
+/** The name of a data set, or of one of its versions, within its registry. */
 export interface LocalName {
   readonly accession: string;
   readonly version: string | null;
 }
 
-/** What the names of versions tell, beyond being names. */
+/** What can be derived from the names of versions. */
 export interface Versioning {
   /** Orders versions by when they were made, `draft` before them all: below 0 where `a` is the older. */
   compare(a: string, b: string): number;
-  /** When a version was published, ISO 8601, where its name says so. */
+  /** When a version was published, ISO 8601; null if its name does not say. */
   publishedAt(version: string): string | null;
 }
 
 /**
- * How one kind of service names what it holds. Pages carry it, so it is small. The profiles that its methods are given are
- * of that kind.
+ * How one kind of registry names data sets. Pages load it, so it is small. Its methods receive profiles of that kind
+ * only.
  */
 export interface Naming {
   /** The name as keys have it, behind the registry's. A slash comes before a version, and nowhere else. */
@@ -27,24 +27,24 @@ export interface Naming {
   toLabel(named: LocalName, profile: RegistryProfile): string;
   /** Reads what `toLabel` wrote; left out where labels are read by the finder alone. */
   parseLabel?(label: string): LocalName | null;
-  /** The address that people open. */
+  /** The page that people open. */
   pageUrl(named: LocalName, profile: RegistryProfile): string;
   /**
    * The archive's own sentence for what a paper says of its data, who published them being null where nobody says; null
    * or left out where it has none.
    */
   statement?(named: LocalName, profile: RegistryProfile, publisher: string | null): string | null;
-  /** True for what was never given out, and stands where nothing was there yet. */
+  /** True for a placeholder: a name that was never assigned. */
   isPlaceholder?(named: Pick<LocalName, 'version'>): boolean;
   /** True where accessions are DOIs: long, and each the same data set at whichever registry. */
   readonly accessionsAreDois?: true;
   /** The accession of the whole, where versions have accessions of their own. */
   wholeOf?(accession: string): string;
-  /** The only DOI that a version can have, in small letters; null where that cannot be told. */
+  /** The only DOI that a version can have, in small letters; null if it cannot be derived. */
   expectedDoi?(named: LocalName, profile: RegistryProfile): string | null;
   /** True for a DOI, in small letters, that is given to what registries like this one hold, and to no paper. */
   isOwnDoi?(doi: string, profile: RegistryProfile): boolean;
-  /** Set where a name without a version stands for whichever is the newest. */
+  /** Set if a name without a version stands for the newest one. */
   readonly versions?: Versioning;
 }
 
