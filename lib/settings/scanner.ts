@@ -21,23 +21,11 @@ export interface ScannerSettings extends PagePreferences {
 
 export const SCANNER_DEFAULTS: ScannerSettings = { ...PAGE_DEFAULTS, tokens: __TOKENS__ };
 
-/** The shape of what is stored here; another build's is not read. */
+/** The shape of what is stored here, which counts up when it changes, or what an added registry is; another build's is not read. */
 export const SHAPE = 4;
 
-/** Outlines: a value is like one where it has the same fields of the same types, and in its lists items like the one shown. */
-const DOI = { prefix: '', namespace: '' };
-const PROFILE = {
-  prefix: '',
-  otherPrefixes: [''],
-  apiUrl: '',
-  siteUrl: '',
-  otherHosts: [''],
-  paths: { site: '', api: '' },
-  nouns: [''],
-  spokenNames: [''],
-  mirrors: [''],
-};
-const STORED = { ...SCANNER_DEFAULTS, added: [PROFILE], opening: { on: '' } };
+/** An outline: a value is like it where it has the same fields of the same types, and in its lists items like the one shown. */
+const STORED = { ...SCANNER_DEFAULTS, opening: { on: '' } };
 
 const isLike = (value: unknown, outline: unknown): boolean => {
   if (!(outline instanceof Object)) return typeof value === typeof outline;
@@ -48,12 +36,12 @@ const isLike = (value: unknown, outline: unknown): boolean => {
   return Object.entries(outline).every(([name, part]) => isLike(Reflect.get(value, name), part));
 };
 
-/** True for what this build writes. Small, as it runs on every page: who wrote it parsed it with care. */
+/**
+ * True for what this build writes. Small, as it runs on every page: who wrote it parsed it with care, and a change of what
+ * an added registry is comes with another shape.
+ */
 function isOurs(stored: unknown): stored is ScannerSettings {
-  if (!(stored instanceof Object) || !isLike(stored, STORED)) return false;
-  const added: readonly { doi: unknown }[] = Reflect.get(stored, 'added');
-  const isDoi = ({ doi }: { doi: unknown }) => doi === null || isLike(doi, DOI);
-  return Reflect.get(stored, 'shape') === SHAPE && added.every(isDoi);
+  return isLike(stored, STORED) && Reflect.get(stored as object, 'shape') === SHAPE;
 }
 
 /** What was stored, or the defaults where this build did not write it. */
