@@ -51,3 +51,28 @@ test.each([
   await reader.isReady();
   expect(await standing('#curie-draft')).toMatchObject({ side: before.side, lost: [], isCut: false });
 });
+
+test.each<['below' | 'above', ('top' | 'bottom')[]]>([
+  ['below', []],
+  ['above', ['bottom']],
+  ['below', ['top', 'bottom']],
+])('where it fits on both sides it stands %s, with controls at %j', async (side, places) => {
+  await reader.page.setViewport({ width: 1366, height: 1600 });
+  const mention = await reader.find('#curie-draft');
+  await mention.evaluate((it, ends) => {
+    document.body.style.paddingBlock = '900px';
+    it.scrollIntoView({ block: 'center' });
+    for (const button of document.querySelectorAll('.in-the-way')) button.remove();
+    for (const end of ends) {
+      const button = document.body.appendChild(document.createElement('button'));
+      button.className = 'in-the-way';
+      button.style.cssText = `position:fixed;left:0;width:100%;height:600px;${end}:0`;
+    }
+  }, places);
+  await reader.restOn('#curie-draft');
+  await until(
+    () => readCard(reader.inCard),
+    (card) => card !== undefined && card.text !== '',
+  );
+  expect((await standing('#curie-draft')).side).toBe(side);
+});

@@ -109,6 +109,28 @@ describe('of the ways a card can stand', () => {
       { stood: WIDE_ABOVE, keepsSide: true },
       WIDE_ABOVE,
     ],
+    [
+      'of two sides that are as good, one with nothing to press',
+      300,
+      needing(280, 200),
+      { isTaken: ({ top }) => top > 300 },
+      HIGH_ABOVE,
+    ],
+    ['below where both sides have something', 300, needing(280, 200), { isTaken: () => true }, HIGH_BELOW],
+    [
+      'a side where it fits in no form as good is none',
+      300,
+      needing(400, 200),
+      { isTaken: ({ top }) => top > 300 },
+      HIGH_BELOW,
+    ],
+    [
+      'one that stands stays over what can be pressed',
+      300,
+      needing(280, 200),
+      { isTaken: ({ top }) => top > 300, stood: HIGH_BELOW },
+      HIGH_BELOW,
+    ],
   ])('%s', (_, top, needs, options, stand) => {
     expect(placeOf(line(100, top), needs, viewport, options)).toMatchObject(stand ?? {});
   });
@@ -117,6 +139,17 @@ describe('of the ways a card can stand', () => {
     const place = placeOf(line(100, 60), needing(40, 40), { width: 500, height: 180 }, { leastHeight: 130 });
     expect(place).toMatchObject({ ...HIGH_BELOW, offset: 86 });
   });
+});
+
+test('what a card would cover on each side is asked of the boxes it would have there', () => {
+  const asked: Box[] = [];
+  const isTaken = (box: Box) => asked.push(box) > 0;
+  const low = { width: 400, height: 200 };
+  placeOf(line(100, 300), { high: low, wide: low }, viewport, { isTaken });
+  expect(asked).toEqual([
+    { left: 100, top: 326, right: 500, bottom: 526 },
+    { left: 100, top: 94, right: 500, bottom: 294 },
+  ]);
 });
 
 test.each([

@@ -51,6 +51,8 @@ export interface PlaceOptions {
   readonly isRtl?: boolean;
   /** A card that is cut, and lower than this, is of no use. */
   readonly leastHeight?: number;
+  /** True where the box, in CSS px of the viewport, covers what a reader may want to press. */
+  readonly isTaken?: (box: Box) => boolean;
   /** How the card stands already; it stays so as long as it fits. */
   readonly stood?: Stand | null;
   /** True where only what the card holds has changed: it stays on its side then, whether it fits or not. */
@@ -65,8 +67,13 @@ const roomsOf = (line: Box, { height }: Size): Record<Place['edge'], number> => 
 
 const isSame = (one: Stand, other: Stand) => one.isWide === other.isWide && one.edge === other.edge;
 
-/** Each way a card can stand, the one liked best first, and by how many px it is too high for it. */
-function standsOf(line: Box, { high, wide }: Forms, viewport: Size, options: PlaceOptions) {
+interface Way extends Stand {
+  /** By how many px the card is too high for it. */
+  readonly lack: number;
+}
+
+/** Each way a card can stand, the one liked best first. */
+function standsOf(line: Box, { high, wide }: Forms, viewport: Size, options: PlaceOptions): Way[] {
   const { stood = null, keepsSide = false } = options;
   const rooms = roomsOf(line, viewport);
   const stands = [false, true].flatMap((isWide) =>
@@ -81,21 +88,39 @@ function standsOf(line: Box, { high, wide }: Forms, viewport: Size, options: Pla
   return allowed.toSorted((a, b) => Number(isSame(b, stood)) - Number(isSame(a, stood)));
 }
 
+/** How far right a card begins that is as wide. */
+function leftOf(line: Box, width: number, viewport: Size, { isRtl = false }: PlaceOptions): number {
+  const wanted = isRtl ? line.right - width : line.left;
+  return clamp(wanted, MARGIN, Math.max(MARGIN, viewport.width - width - MARGIN));
+}
+
+/** The same form on the other side of the line, where it fits there too and covers nothing to press; else this way. */
+function freeWay(chosen: Way, ways: readonly Way[], boxAt: (way: Way) => Box, options: PlaceOptions): Way {
+  const { isTaken, stood } = options;
+  const other = ways.find(({ isWide, edge }) => isWide === chosen.isWide && edge !== chosen.edge);
+  if (!isTaken || stood || !other || chosen.lack > 0 || other.lack > 0) return chosen;
+  return isTaken(boxAt(chosen)) && !isTaken(boxAt(other)) ? other : chosen;
+}
+
 /**
  * Places a card beside the line: the first that fits of its high form below, the same above, its wide form below and
- * above; if none does, the one that is cut least. Never outside the viewport, and over the line only where it
+ * above; if none does, the one that is cut least. Of two sides that are as good, one with nothing to press. Never outside the viewport, and over the line only where it
  * would be of no use beside it, as in a frame of a few lines.
  */
 export function placeOf(line: Box, forms: Forms, viewport: Size, options: PlaceOptions = {}): Place {
-  const { isRtl = false, leastHeight = 0 } = options;
+  const { leastHeight = 0 } = options;
   const rooms = roomsOf(line, viewport);
   const stands = standsOf(line, forms, viewport, options);
-  const { isWide, edge, lack } = stands.reduce((best, next) =>
-    best.lack <= Math.max(0, next.lack) ? best : next,
-  );
+  const best = stands.reduce((best, next) => (best.lack <= Math.max(0, next.lack) ? best : next));
+  const boxAt = ({ isWide, edge }: Way): Box => {
+    const { width, height } = isWide ? forms.wide : forms.high;
+    const left = leftOf(line, width, viewport, options);
+    const top = edge === 'top' ? line.bottom + GAP : line.top - GAP - height;
+    return { left, top, right: left + width, bottom: top + height };
+  };
+  const { isWide, edge, lack } = freeWay(best, stands, boxAt, options);
   const { width } = isWide ? forms.wide : forms.high;
-  const wanted = isRtl ? line.right - width : line.left;
-  const left = clamp(wanted, MARGIN, Math.max(MARGIN, viewport.width - width - MARGIN));
+  const left = leftOf(line, width, viewport, options);
   if (lack > 0 && Math.max(rooms.top, rooms.bottom) < leastHeight)
     return {
       isWide,

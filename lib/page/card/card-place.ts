@@ -1,4 +1,5 @@
 import { around, type Box, type Forms, lineAt, type Place, placeOf, type Stand } from '@/lib/hover/place';
+import { closestTo, elementsAt } from '@/lib/page/scan/platform';
 import type { CardSession } from './card-session';
 import { outermostBoxes, type PageWindow, viewportOf, type WindowChain } from './windows';
 
@@ -23,6 +24,26 @@ function foreseen({ high, wide, em, isWaiting }: Needs): Forms {
   const more = isWaiting ? TO_COME * em : 0;
   const grown = ({ width, height }: Forms['high']) => ({ width, height: height + more });
   return { high: grown(high), wide: grown(wide) };
+}
+
+/** Not links: nearly every text has them. */
+const CONTROLS = 'button,input,select,textarea,summary,[role=button],[role=tab],[role=switch]';
+/** Where a box is looked at, in parts of its width and height: near enough that a row of buttons is met. */
+const [ACROSS, DOWN] = [
+  [0.1, 0.5, 0.9],
+  [0.1, 0.3, 0.5, 0.7, 0.9],
+];
+
+/** True where a part of the box lies over a control of the page. The card itself may lie anywhere while it is measured. */
+function coversControl({ document }: PageWindow, { left, top, right, bottom }: Box): boolean {
+  return ACROSS.some((across) =>
+    DOWN.some((down) => {
+      const [x, y] = [left + across * (right - left), top + down * (bottom - top)];
+      return elementsAt(document, x, y)
+        .slice(0, 2)
+        .some((element) => closestTo(element, CONTROLS) !== null);
+    }),
+  );
 }
 
 /** What the place of a card depends on beside its mention. */
@@ -57,6 +78,13 @@ export function cardPlace(
   const place = placeOf(within, forms, seen, {
     isRtl: getComputedStyle(session.element).direction === 'rtl',
     leastHeight: LEAST_HEIGHT * needs.em,
+    isTaken: (box) =>
+      coversControl(outermost, {
+        left: box.left + left,
+        right: box.right + left,
+        top: box.top + top,
+        bottom: box.bottom + top,
+      }),
     stood,
     keepsSide: isRedrawn,
   });

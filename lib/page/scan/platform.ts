@@ -69,6 +69,10 @@ export function queryAll(place: Node, selector: string): Element[] {
   ];
 }
 
+/** The elements of a document under a point of its viewport, the topmost first. */
+export const elementsAt = (page: Document, x: number, y: number): Element[] =>
+  Document.prototype.elementsFromPoint.call(page, x, y);
+
 /** The innermost element of a document or shadow root under a point of the viewport. */
 export const elementAt = (root: Node, x: number, y: number): Element | null =>
   nodeTypeOf(root) === Node.DOCUMENT_NODE
