@@ -15,17 +15,17 @@ import type { Citations } from './citing/citations';
 import type { Copyable } from './citing/copyable';
 import { Skeleton } from './skeleton';
 
-/** Where a collection, or the version to be cited, can be found for good: its DOI, else its page. */
+/** The permanent address of a collection or of the version to cite: its DOI, else its page. */
 export interface Address {
   readonly text: string;
-  /** Of which version it is, where that is not the one shown; stands before it, empty while that version is on its way. */
+  /** The version it belongs to, if that is not the one shown. Printed before it; empty while that version loads. */
   readonly lead: string | null;
-  /** That nobody confirms it, or by which other accession the page names the same; stands behind it. */
+  /** A remark behind it: that it is unconfirmed, or by which other accession the page names the same data set. */
   readonly remark: string | null;
   readonly copyable: Copyable;
 }
 
-/** The DOI that a page's own address of a version stands for, for as long as the archive has not answered. */
+/** The DOI by which the page names a version, until the archive has answered. */
 function doiGiven(identifier: Identifier, description: Description): string | null {
   const { version, registry } = identifier;
   if (version === null || version === DRAFT || isPlaceholder(identifier) || !registry.citable) return null;
@@ -39,12 +39,12 @@ interface AddressParts {
   readonly identifier: Identifier;
   readonly description: Description;
   readonly citations: Citations;
-  /** True where the page that is read names it by its DOI. */
+  /** True if the page names it by its DOI. */
   readonly isByDoi: boolean;
   readonly words: Words;
 }
 
-/** The one address that stands on a card, and what its button copies. */
+/** The one address on a card, and what its button copies. */
 export function shownAddress({ identifier, description, citations, isByDoi, words }: AddressParts): Address {
   const { first: cited, doi, expectedDoi: unconfirmed } = citations;
   const known = doi ?? (isByDoi ? doiGiven(identifier, description) : null);
@@ -63,7 +63,7 @@ export function shownAddress({ identifier, description, citations, isByDoi, word
       copyable: { kind: 'expectedDoi', text: unconfirmed, cited: [] },
     };
   const { record, assessment } = description;
-  // A study has several accessions, of which the archive wants one cited.
+  // A study has several accessions. The archive wants one of them cited.
   const accession = record.state === 'loaded' ? record.value.accession : identifier.accession;
   const exact = { ...identifier, accession, version: assessment.version ?? identifier.version };
   const href = pageUrl(exact);
@@ -77,7 +77,7 @@ export function shownAddress({ identifier, description, citations, isByDoi, word
   return { text: toCurie(exact), lead: isAwaited ? '' : null, remark, copyable };
 }
 
-/** The address as text: the button that copies it stands with the others. */
+/** The address as text. The button that copies it is with the others. */
 export function AddressLine({ address: { lead, text, remark } }: { address: Address }) {
   return (
     <div class="address">

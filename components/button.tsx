@@ -3,11 +3,11 @@ interface ButtonProps {
   readonly onPress: () => unknown;
   /** Its classes. */
   readonly look?: string;
-  /** Id of what it is about, where its name alone does not say. */
+  /** Id of the element that it is about, if its name alone is ambiguous. */
   readonly about?: string;
 }
 
-/** A button with nothing but words on it. */
+/** A button with text only. */
 export const Button = ({ name, onPress, look = 'act', about }: ButtonProps) => (
   <button type="button" class={look} aria-describedby={about} onClick={onPress}>
     {name}

@@ -3,7 +3,7 @@ import { useOwnId } from './own-id';
 
 interface ChoiceProps {
   readonly type: 'checkbox' | 'radio';
-  /** Joins radio buttons; of no meaning to others. */
+  /** Groups radio buttons; ignored for check boxes. */
   readonly name?: string;
   readonly label: string;
   readonly text?: string;
@@ -13,7 +13,7 @@ interface ChoiceProps {
   readonly children?: ComponentChildren;
 }
 
-/** A box or a button of several, its label and what it means. */
+/** A check box or radio button, with its label and explanation. */
 export function Choice(props: ChoiceProps) {
   const { type, name, label, text, checked, disabled = false, onChange, children } = props;
   const id = useOwnId();

@@ -5,7 +5,7 @@ import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 
 /** The facts of the version shown. Size and files as the summary counts them, else as the record does. */
 export interface DisplayedVersion {
-  /** Null until the registry has said which version it is. */
+  /** Null until the registry has told which version it is. */
   readonly version: string | null;
   readonly record: VersionRecord | null;
   readonly name: string | null;
@@ -13,11 +13,11 @@ export interface DisplayedVersion {
   readonly files: number | null;
   /** When a draft's files were counted: now, or at its last save. Null for published versions, which stay. */
   readonly counted: 'now' | 'at-save' | null;
-  /** True while an answer that could fill a gap is on its way. */
+  /** True while an answer that could fill a gap is loading. */
   readonly waiting: boolean;
 }
 
-/** What can be shown of `identifier` now; another version's facts never stand in for missing ones. */
+/** What can be shown for `identifier` now. Facts of another version never replace missing ones. */
 export function displayedVersionOf(identifier: Identifier, description: Description): DisplayedVersion {
   const { record: asked, assessment, done } = description;
   const { entry } = assessment;
@@ -25,14 +25,14 @@ export function displayedVersionOf(identifier: Identifier, description: Descript
   const isGone = asked.state === 'failed' && asked.reason === 'no-such-version';
   const isCountedNow = entry !== null && (entry.bytes ?? entry.files) !== null;
   const waiting = asked.state === 'loading' && !done;
-  // Once nothing more comes, a title of another version still says which collection this is.
+  // After the last step, another version's title still identifies the collection.
   const summary = !waiting && description.summary?.state === 'loaded' ? description.summary.value : null;
   const version = assessment.version ?? identifier.version;
   return {
     version,
     record,
     name: record?.name ?? entry?.name ?? summary?.draft?.name ?? null,
-    // Of a version that is not there, a list may still know how much it held.
+    // The version list may still have the size of a version that cannot be loaded.
     ...(isGone ? { bytes: null, files: null } : holdingsOf({ entry, record })),
     counted: version !== DRAFT ? null : isCountedNow ? 'now' : 'at-save',
     waiting,

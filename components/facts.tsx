@@ -8,7 +8,7 @@ import { Skeleton } from './skeleton';
 
 interface FactsProps {
   shown: DisplayedVersion;
-  /** True where they are those of the draft beside the citation of a published version. */
+  /** True if the facts are the draft's and the citation is a published version's. */
   isOfDraft: boolean;
   words: Words;
 }
@@ -45,7 +45,7 @@ export function Facts({ shown, isOfDraft, words }: FactsProps) {
   );
 }
 
-/** Its counts and its species, each with more of it for who asks. What the archive left out is left out. */
+/** Counts and species, with the full text as a tooltip. What the archive left out is left out. */
 function figuresOf({ bytes, files, record }: DisplayedVersion, words: Words) {
   const { subjects, samples, species = [] } = record?.holdings ?? {};
   const [first = '', ...others] = species.map(({ name }) => commonName(name));
@@ -63,14 +63,14 @@ function figuresOf({ bytes, files, record }: DisplayedVersion, words: Words) {
   return figures.filter((figure) => !!figure);
 }
 
-/** Repositories list a size for each file, some with its name, or a number of nothing: that is no fact for a card. */
+/** Some repositories list a size for each file, or a number without a unit: not for a card. */
 const MOST_SIZES = 2;
 const LONGEST_SIZE = 40;
 
-/** Characters that stand in one line. */
+/** Characters that fit one line. */
 const LONGEST_LINE = 50;
 
-/** What a work is, in the repository's word and DataCite's, each thing once. */
+/** The kind of a work, in the repository's term and DataCite's, without repetition. */
 export function kindWords(work: WorkDetails, words: Words): string[] {
   const { kind, ownKind } = kindsTold(work);
   return [kind && words.term('resource', kind), ownKind].flatMap((text) => text || []);
@@ -83,7 +83,7 @@ function depositFacts({ deposit, holdings }: VersionRecord): string[] {
   return [...(technique ? [technique.name] : []), ...deposit.measures.slice(0, MOST_SIZES)];
 }
 
-/** What it is, sizes that are no count of bytes, who published it, and how often it was cited. */
+/** Its kind, sizes other than bytes, its publisher, and how often it was cited. */
 function factsOf({ work, publisher }: VersionRecord, words: Words): string[] {
   const { sizes = [], citedBy = null } = work ?? {};
   const short = sizes.filter((size) => size.length <= LONGEST_SIZE && /\D/.test(size)).slice(0, MOST_SIZES);
@@ -95,14 +95,14 @@ function factsOf({ work, publisher }: VersionRecord, words: Words): string[] {
   ];
 }
 
-/** Licences or else terms of its own, and who may read it where not everybody may. */
+/** Licences, else its own terms; and who may read it, if access is restricted. */
 function termsOf(record: VersionRecord, words: Words): string[] {
   const { licenses, access = [], terms = [] } = record;
   const named = licenses.map((id) => licenceOf(id).short);
   const [own] = named.length > 0 ? [] : termsIn(terms, words.locale);
-  // Whether it is under an embargo, the status says, and until when.
+  // The status already says whether and until when it is under embargo.
   const closed = access.filter(({ status }) => !/^(?:Open|Embargoed)/.test(status));
-  // Most archives of accession numbers have no field for a licence, so that nobody left one out.
+  // Most archives of accession numbers have no licence field, so a missing licence means nothing.
   const isMissing = named.length === 0 && !own && !record.deposit && !isUnread(record, 'license');
   return [
     ...named,

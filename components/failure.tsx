@@ -7,16 +7,16 @@ import { RetryIn } from './retry-in';
 
 interface FailureProps {
   reason: Reason;
-  /** When it is asked for again by itself, in ms since 1970; null where nobody will. */
+  /** When it will be requested again automatically, in ms since 1970; null if it will not be. */
   nextTry: number | null;
-  /** True where the reader had it asked for again, and this came of it. */
+  /** True if this is the result of the reader's retry. */
   isAgain?: boolean | undefined;
   identifier: Identifier;
   words: Words;
   onRetry: () => void;
 }
 
-/** Why something is missing, in one sentence, and what can be done about it. */
+/** One sentence on why something is missing, and what to do about it. */
 export function Failure({ reason, nextTry, isAgain, identifier, words, onRetry }: FailureProps) {
   const { text, remedy } = reasonWords(reason, identifier, words);
   return (

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@/lib/words/keys';
 
-/** What the fields of replies are called where their values stand, by their names on the wire. */
+/** The labels of reply fields, by wire name. */
 export const FIELD_LABELS: Readonly<Record<string, MessageKey>> = {
   '@context': 'schemaContext',
   about: 'about',

@@ -20,7 +20,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A line drawing in the text's colour and size; it says nothing that words beside it do not say. */
+/** A decorative icon in the text's colour and size. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg class={`icon ${name}`} viewBox="0 0 16 16" aria-hidden="true">

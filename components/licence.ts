@@ -1,5 +1,5 @@
 export interface Licence {
-  /** As people say it: `CC BY 4.0`. */
+  /** As people write it: `CC BY 4.0`. */
   readonly short: string;
   readonly url: string | null;
 }

@@ -11,7 +11,7 @@ interface LinkProps {
   children: ComponentChildren;
   class?: string | undefined;
   title?: string | undefined;
-  /** What it is called where its text is too short to say where it leads. */
+  /** Its accessible name, if its text does not say where it leads. */
   label?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ interface MenuProps {
   label: string;
   look: string;
   onClose: () => void;
-  /** True where Tab leads on to what stands beside it, and does not close it. */
+  /** True if Tab moves to what is beside the menu instead of closing it. */
   isBeside?: boolean;
   /** Its items are buttons of the role `menuitem` or `menuitemradio`; headings and lines may stand between them. */
   children: ComponentChildren;
@@ -19,7 +19,7 @@ function itemAtKey<Item>(key: string, items: readonly Item[], at: number): Item 
   return step === undefined ? undefined : items.at(step % items.length);
 }
 
-/** Letters that come later than this begin another word; in ms. */
+/** A letter typed later than this begins a new word; in ms. */
 const TYPED_FOR = 1000;
 
 /** `z` and `ris` lead to `Zotero, EndNote, Mendeley (RIS)`. */
@@ -28,7 +28,7 @@ function beginsIn(name: string, typed: string): boolean {
   return words.startsWith(typed) || words.includes(`(${typed}`);
 }
 
-/** Where typed letters lead: those in a row are one word, and the same letter again leads to the next item. */
+/** Type-ahead: letters in quick succession form one word; the same letter again moves to the next item. */
 function useTyping() {
   const typed = useRef('');
   const forgetting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -47,7 +47,7 @@ function useTyping() {
   };
 }
 
-/** A menu as people know them: the focus goes in, arrows and letters lead from item to item, Escape and Tab close it. */
+/** A standard menu: it takes the focus, arrows and letters move between items, Escape and Tab close it. */
 export function Menu({ label, look, onClose, isBeside = false, children }: MenuProps) {
   const list = useRef<HTMLDivElement>(null);
   const typedItem = useTyping();
@@ -62,7 +62,7 @@ export function Menu({ label, look, onClose, isBeside = false, children }: MenuP
   /** The item that a key leads to: a neighbour, an end, or one whose name, also that in brackets, begins with what was typed. */
   const itemAt = (key: string): HTMLElement | undefined => {
     const items = itemsNow();
-    // A list with one item in reach of Tab says so itself.
+    // A list with a single Tab stop manages that itself.
     const at = items.findIndex((item) => item.matches('[tabindex="0"], :focus:not([tabindex])'));
     const isLetter = [...key].length === 1 && key !== ' ';
     return isLetter ? typedItem(key.toLowerCase(), items, at) : itemAtKey(key, items, at);
@@ -77,7 +77,7 @@ export function Menu({ label, look, onClose, isBeside = false, children }: MenuP
     if (isClosing) onClose();
     else item?.focus();
   };
-  /** Where the key is taken before it comes here, as a card does for the page's sake, the menu is asked instead. */
+  /** If the key is intercepted earlier, as a card does, the menu is asked instead. */
   const onCancel = (event: Event) => {
     event.preventDefault();
     onClose();

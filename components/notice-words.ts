@@ -74,12 +74,12 @@ const SAYERS: { readonly [Kind in Notice['kind']]: MessageKey | Sayer<Kind> } = 
     words.say('noticeLostFields', words.series(fieldWords(fields, words))),
 };
 
-/** The sentence that tells a reader of `notice`. A name may end in a full stop of its own. */
+/** The sentence of `notice`. A name may already end in a full stop. */
 export function noticeWords(notice: Notice, words: Words, context: NoticeContext): string {
   return sayAs(notice.kind, notice, words, context).replace(/(?<!\.)\.\.(?=\s|$)/, '.');
 }
 
-/** Joins a kind to the sayer of that very kind, which a plain lookup in the table cannot promise. */
+/** Pairs a kind with its own sayer, which a plain lookup cannot type. */
 function sayAs<Kind extends Notice['kind']>(
   kind: Kind,
   notice: Of<Kind>,
@@ -93,7 +93,7 @@ function sayAs<Kind extends Notice['kind']>(
 /** As many stand in a sentence; the others are counted. */
 const MOST_NAMES = 4;
 
-/** Parted by semicolons, for most names have a comma in them. */
+/** Separated by semicolons, because most names contain a comma. */
 export function namesLine(names: readonly string[], words: Words, most = MOST_NAMES): string {
   const others = names.length > most ? names.length - most + 1 : 0;
   const first = names.slice(0, names.length - others).join('; ');
@@ -101,7 +101,7 @@ export function namesLine(names: readonly string[], words: Words, most = MOST_NA
 }
 
 function citePublished({ version, published, change }: Of<'cite-published'>, words: Words): string {
-  // Whether it changed is known only where the day of publication is.
+  // A change is known only if the publication date is.
   if (change === 'changed' && published !== null) return words.say('noticeCiteChanged', version);
   return words.say(change === 'unchanged' ? 'noticeCiteUnchanged' : 'noticeCitePublished', version);
 }
@@ -136,7 +136,10 @@ function stale({ fetchedAt, reason }: Of<'stale'>, words: Words, { identifier, n
   return words.say('noticeStale', words.ago(fetchedAt, now), reasonWords(reason, identifier, words).text);
 }
 
-/** `contributor[3]` → `People`, `draft_version.size` → `Size`: a reader asks what is missing, not where it was. */
+/**
+ * `contributor[3]` → `People`, `draft_version.size` → `Size`: a reader wants to know what is missing, not where it
+ * was.
+ */
 function fieldWords(fields: readonly string[], words: Words): string[] {
   const named = fields.map((field) => field.replace(/^\w+_version\./, '').replace(/[[.].*$/s, ''));
   const labels = named.map((name) => {

@@ -16,7 +16,7 @@ export interface NoticesProps {
   readonly onShow: (identifier: Identifier) => void;
 }
 
-/** What a reader should know besides the facts: the most important in sight, the others one press away. */
+/** The notices: the most important one is visible, the others are one press away. */
 export function Notices({ notices, identifier, words, now, onShow }: NoticesProps) {
   const [isOpen, setOpen] = useState(false);
   if (notices.length === 0) return null;
@@ -43,7 +43,7 @@ export function Notices({ notices, identifier, words, now, onShow }: NoticesProp
 interface NoticeLineProps extends Omit<NoticesProps, 'notices'> {
   notice: AssessedNotice;
   isFirst: boolean;
-  /** How many more there are, to be opened from here. */
+  /** How many more there are; opens them. */
   more: number;
   onMore: () => void;
 }
@@ -88,12 +88,12 @@ function NoticeLine({ notice, isFirst, more, onMore, identifier, words, now, onS
 interface Other {
   readonly label: string;
   readonly title?: string;
-  /** What is shown in the same card; null where it is elsewhere. */
+  /** The identifier to show in the same card; null if it is elsewhere. */
   readonly named: Partial<Identifier> | null;
   readonly href: string | null;
 }
 
-/** What else a notice points to, and the words on the buttons that show it. */
+/** What a notice points to, and the labels of the buttons that show it. */
 function othersOf(notice: Notice, { registry }: Identifier, words: Words): Other[] {
   if (notice.kind === 'no-such-version')
     return [{ named: { version: null }, href: null, label: words.say('showCollection') }];

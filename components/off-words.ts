@@ -1,7 +1,7 @@
 import type { OffPlace } from '@/lib/settings/off';
 import type { Words } from '@/lib/words/words';
 
-/** The words on the button that turns cards off there, and what is so then; `$1` is the site's host. */
+/** The label of the button that turns cards off there, and the sentence afterwards; `$1` is the site's host. */
 const OFF_WORDS = {
   page: ['offPage', 'isOffPage'],
   site: ['offSite', 'isOffSite'],

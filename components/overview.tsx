@@ -15,7 +15,7 @@ import { Papers } from './papers';
 import { citedLine } from './people';
 import { Skeleton } from './skeleton';
 
-/** How a collection is cited: its citations and its address, and what copies them. */
+/** A data set's citations and address, and what copies them. */
 export interface Citing {
   readonly citations: Citations;
   readonly address: Address;
@@ -25,7 +25,7 @@ export interface Citing {
 interface CitingParts {
   readonly identifier: Identifier;
   readonly description: Description;
-  /** True where the page that is read names it by its DOI. */
+  /** True if the page names it by its DOI. */
   readonly isByDoi: boolean;
   readonly words: Words;
   readonly format: string | null;
@@ -50,27 +50,27 @@ interface OverviewProps {
   readonly words: Words;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** True where the reader had this asked for again. */
+  /** True if the reader asked for it again. */
   readonly isAgain?: boolean | undefined;
   readonly onRetry: () => void;
   readonly onShow: (identifier: Identifier) => void;
 }
 
-/** What a reader came for, in one look: the same in a card and where a window shows one data set. */
+/** A data set at a glance, in a card and on our own pages alike. */
 export function Overview(props: OverviewProps) {
   const { id, identifier, description, shown, citing, words, now, isAgain, onRetry, onShow } = props;
   const { citations, address, copying } = citing;
   const { first } = citations;
-  // The record may bring more to know: a card that waits for it says so, and grows once.
+  // The record may bring more notices: a card that waits for it says so, and grows once.
   const known = description.assessment.notices;
   const notices = shown.waiting ? [] : known;
-  // What a reader should know has the room that the people would; the citation names them too.
+  // Notices take the space of the people, whom the citation names too.
   const isQuiet = notices.length === 0;
   const isUnchanged = notices.some((each) => each.kind === 'cite-published' && each.change === 'unchanged');
   // Another version's citation stands under the draft's facts.
   const isAwaited = address.lead === '';
   const isOfDraft = (isAwaited || first?.kind === 'versionCitation') && !isUnchanged;
-  // Where no title came, the identifier stands in its place.
+  // Without a title, the identifier takes its place.
   const isNamed = shown.name !== null || shown.waiting || address.copyable.kind !== 'link';
   const reason = failureOf(description);
   return (

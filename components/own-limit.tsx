@@ -4,7 +4,7 @@ import type { Words } from '@/lib/words/words';
 import { RetryIn } from './retry-in';
 import type { DescribedProps } from './status';
 
-/** Why nothing comes though nothing failed: we send an archive only so many requests a minute. */
+/** Says that we wait for our own rate limit, although nothing failed. */
 export function OwnLimit({ identifier, description, words }: DescribedProps) {
   const until = heldUntil(description);
   if (until === null) return null;

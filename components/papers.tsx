@@ -3,7 +3,7 @@ import type { VersionRecord } from '@/lib/collection/record';
 import type { Words } from '@/lib/words/words';
 import { Link } from './link';
 
-/** Archives of accession numbers ask that the paper be cited beside the data, and some name nobody but in it. */
+/** Archives of accession numbers ask to cite the paper with the data, and some name the authors only there. */
 export function Papers({ record, words }: { record: VersionRecord | null; words: Words }) {
   const [paper] = record?.deposit ? toPapers(record.relatedResources) : [];
   if (!paper) return null;

@@ -4,7 +4,7 @@ import type { Contributor } from '@/lib/collection/record';
 import type { Words } from '@/lib/words/words';
 import { namesLine } from './notice-words';
 
-/** Who stands in one line; of more, one name less. */
+/** How many names fit one line; with more people, one fewer is shown. */
 const SHOWN = 3;
 
 const WITH_INITIALS = { comma: ', ', initials: INITIALS };
@@ -15,7 +15,7 @@ export function shortName(name: string): string {
   return parts === null ? name : formatName(parts, WITH_INITIALS, true);
 }
 
-/** The first people cited, as one line; empty where nobody is. */
+/** The first people cited, in one line; empty if nobody is. */
 export function citedLine(contributors: readonly Contributor[], words: Words): string {
   const cited = contributors.filter((each) => each.cited && /\p{L}/u.test(each.name));
   const names = cited.map(({ name, kind }) => (kind === 'person' ? shortName(name) : name));

@@ -10,16 +10,16 @@ export type Refusal = 'by-policy' | 'not-kept';
 export interface CardOffProps {
   readonly words: Words;
   readonly host: string;
-  /** False in private windows, where nothing is written. */
+  /** False in private windows, where nothing is stored. */
   readonly isKept: boolean;
-  /** Gives the reason where nothing came of it; where it did, the card is gone. */
+  /** Resolves to the reason if it failed. If it succeeded, the card is gone. */
   readonly onTurnOff: (place: OffPlace) => Promise<Refusal | null>;
   readonly onSettings: () => void;
   /** Closes the menu alone. */
   readonly onClose: () => void;
 }
 
-/** What a card's menu offers: to turn cards off, for less or for more, and the settings. */
+/** A card's menu: turn cards off, here or everywhere, and the settings. */
 export function CardOff({ words, host, isKept, onTurnOff, onSettings, onClose }: CardOffProps) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const turnOff = async (place: OffPlace) => {
@@ -47,11 +47,11 @@ export function CardOff({ words, host, isKept, onTurnOff, onSettings, onClose }:
 interface OffLineProps {
   readonly words: Words;
   readonly sentence: string;
-  /** Null once there is nothing to take back. */
+  /** Null once there is nothing to undo. */
   readonly onUndo: (() => void) | null;
 }
 
-/** What is left of a card by which cards were turned off, until it is left: one line, and the way back. */
+/** The line that replaces a card after cards were turned off there: what happened, and undo. */
 export function OffLine({ words, sentence, onUndo }: OffLineProps) {
   return (
     <div class="accession flow off-line" lang={words.locale} dir={words.dir}>

@@ -19,7 +19,7 @@ import type { Words } from '@/lib/words/words';
 import { CardOff, type CardOffProps } from './card-off';
 import { useTabOrder } from './tab-order';
 
-/** What the menu of a card knows of the page, and what it does. */
+/** The page's part of a card's menu: its host, and what the items do. */
 export type CardMenu = Pick<CardOffProps, 'host' | 'isKept' | 'onTurnOff' | 'onSettings'>;
 
 export interface CardProps {
@@ -28,24 +28,24 @@ export interface CardProps {
   readonly words: Words;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** True where the page names it by its DOI. */
+  /** True if the page names it by its DOI. */
   readonly isByDoi: boolean;
   /** Key of the citation format that the reader prefers; null where none was chosen, or is known yet. */
   readonly format: string | null;
   readonly copier: Copier;
   readonly menu: CardMenu;
   readonly listFolder: ListFolder;
-  /** Null where no service may be asked how often it is cited. */
+  /** Null if no service may be asked how often it is cited. */
   readonly asking: CitationAsking | null;
   readonly onClose: () => void;
   readonly onRetry: () => void;
-  /** True where the reader had this asked for again. */
+  /** True if the reader asked for it again. */
   readonly isAgain?: boolean;
-  /** Asks for another version, or for the collection, in the same card. */
+  /** Shows another version, or the collection, in the same card. */
   readonly onShow: (identifier: Identifier) => void;
 }
 
-/** What a reader wants to know of a collection, in one look; "Details" opens the whole record in place. */
+/** A data set at a glance; "Details" opens the whole record in place. */
 export function Card(props: CardProps) {
   const { identifier, description, words, isByDoi, format, copier, onClose, onShow } = props;
   const id = useOwnId();
@@ -55,7 +55,7 @@ export function Card(props: CardProps) {
   const details = useDetails(card);
   const shown = displayedVersionOf(identifier, description);
   const citing = useCiting({ identifier, description, isByDoi, words, format, copier });
-  // What was pressed goes with what it was about: the card has the focus then, and not the page.
+  // The pressed control disappears with its content: the card takes the focus, so that the page does not.
   const show = (other: Identifier) => {
     card.current?.focus({ preventScroll: true });
     onShow(other);
@@ -177,7 +177,7 @@ const Options = ({ menu, words, onClose }: OptionsProps) => (
   />
 );
 
-/** Opens and closes the details of a card: who opened them by key is led into them. */
+/** Opens and closes the details of a card. If they were opened by key, the focus moves into them. */
 function useDetails(card: RefObject<HTMLDivElement | null>) {
   const [isOpen, setOpen] = useState(false);
   const isByKey = useRef(false);
@@ -193,7 +193,7 @@ function useDetails(card: RefObject<HTMLDivElement | null>) {
   return {
     isOpen,
     toggle({ detail }: MouseEvent) {
-      // A click that a key made counts no presses of a button.
+      // A click made by a key has a click count of 0.
       isByKey.current = detail === 0;
       setOpen(!isOpen);
     },
@@ -250,7 +250,7 @@ interface FootProps extends Pick<CardProps, 'identifier' | 'description' | 'word
   readonly onDetails: (event: MouseEvent) => void;
 }
 
-/** What can be done with a card: copy how it is cited, and go on to its details and its page. */
+/** A card's actions: copy the citation, open the details, open the page. */
 function Foot({ identifier, description, shown, citing, words, isOpen, onDetails }: FootProps) {
   const { citations, address, copying } = citing;
   const { record, version } = shown;

@@ -4,7 +4,7 @@ import { failureOf } from '@/lib/collection/failure';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { Card, type CardProps } from './card';
 
-/** What a card needs of the session that it is drawn for. */
+/** What a card needs from its session. */
 export interface DrawnSession {
   readonly identifier: Identifier;
   readonly isByDoi: boolean;
@@ -17,13 +17,16 @@ export interface DrawnSession {
 
 export interface DrawnParts extends Pick<CardProps, 'words' | 'copier' | 'menu' | 'listFolder' | 'asking'> {
   readonly readFormat: () => Promise<string | null>;
-  /** It has been drawn, and may have another size. */
+  /** Called after each drawing: the size may have changed. */
   readonly onDrawn: () => void;
-  /** Goes where the reader can let a registry be asked, which no browser takes from a page; then calls back. */
+  /**
+   * Opens the settings, where the reader can allow requests to a registry (browsers accept that on no page); then
+   * calls back.
+   */
   readonly onAllow: (again: () => void) => void;
 }
 
-/** Draws the card of a session, again with each step of its description; it may be on the page only later. */
+/** Draws the card of a session, again with each step of its description. It may go onto the page later. */
 export function drawCard(session: DrawnSession, stage: Element, parts: DrawnParts): void {
   const { words, copier, menu, listFolder, asking, readFormat, onDrawn, onAllow } = parts;
   let format: string | null = null;
@@ -70,6 +73,6 @@ export function drawCard(session: DrawnSession, stage: Element, parts: DrawnPart
     },
     () => undefined,
   );
-  // After all other listeners of the end: the focus is given back before the element that has it goes.
+  // Runs after all other abort listeners: the focus is given back before its element is removed.
   session.signal.addEventListener('abort', () => queueMicrotask(() => render(null, stage)));
 }

@@ -11,10 +11,13 @@ interface CitationWellProps {
   readonly copying: Copying;
 }
 
-/** In UTF-16 code units: what is shorter has room in the two lines that stand at first. */
+/** In UTF-16 code units: a shorter citation fits the two lines shown at first. */
 const SHORT = 80;
 
-/** The citation as it is copied; the archive's own character by character, but that its last address is a link. */
+/**
+ * The citation as it is copied. The archive's own is shown character by character, except that its last address is a
+ * link.
+ */
 export function CitationWell({ citations, copying }: CitationWellProps) {
   const [isWhole, setWhole] = useState(false);
   const { first, second, waiting, gap } = citations;
@@ -62,12 +65,12 @@ export function CitationWell({ citations, copying }: CitationWellProps) {
   );
 }
 
-/** Its address is a link where all of it is in sight: nobody is led to what is cut off. */
+/** Its address is a link only if it is fully visible. */
 function CitationText({ text, isWhole }: { text: string; isWhole: boolean }) {
   // Archives and styles write citations in English, whatever the reader's language.
   const [before, end] = withLiveEnd(text);
   return (
-    // What is meant to be read from right to left turns round no address after it.
+    // Isolated, so that right-to-left text does not reverse the address after it.
     <blockquote lang="en" dir="auto">
       <bdi>{before?.text}</bdi>
       {end?.href && (isWhole ? <Link href={end.href}>{end.text}</Link> : <bdi>{end.text}</bdi>)}

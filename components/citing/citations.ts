@@ -7,15 +7,15 @@ import type { Citation } from './copyable';
 
 export interface Citations {
   /**
-   * The one most wanted: the published version's, or the draft's where none is known. Where the record has none, it is made
-   * from its fields, and its text is empty.
+   * The citation offered first: the published version's, or the draft's if none is known. If the record has no
+   * citation, `text` is empty and it is made from the fields.
    */
   readonly first: Citation | null;
-  /** The draft's own, beside a published version's. */
+  /** The draft's own citation, beside a published version's. */
   readonly second: Citation | null;
   /** `https://doi.org/…` of the version shown, or of the published one that is to be cited in its place. */
   readonly doi: string | null;
-  /** The same where the record leaves out its DOI: made by the archive's rule, and confirmed by nobody. */
+  /** The same if the record lacks its DOI: made by the archive's rule, unconfirmed. */
   readonly expectedDoi: string | null;
   readonly waiting: boolean;
   /** Why `first` is a draft's although there may be a published version. */
@@ -38,7 +38,7 @@ const NONE: Citations = {
  */
 export function citationsOf(identifier: Identifier, description: Description): Citations {
   const { summary, record, done, assessment } = description;
-  // Which record it will be says a summary, which is waited for longer than anybody looks at a blank.
+  // A summary decides which record it will be, and may take longer than a blank card is acceptable.
   const isHeld = summary?.state === 'failed' && identifier.version === null;
   if (record.state !== 'loaded') return { ...NONE, waiting: record.state === 'loading' && !done && !isHeld };
   const own = citedAs('citation', record.value, identifier);

@@ -7,13 +7,15 @@ import type { Copying } from './use-copying';
 
 interface CopyButtonsProps {
   readonly copying: Copying;
-  /** Has a plain button behind the first, whatever it is. */
+  /** Draws the first button in plain style. */
   readonly address?: Copyable;
-  /** True while what the first button copies is on its way. */
+  /** True while what the first button copies is loading. */
   readonly isWaiting?: boolean;
 }
 
-/** The copy buttons, which say themselves what became of a press; the first has an arrow to the menu of formats. */
+/**
+ * The copy buttons. Each reports the result of a press itself; the first has an arrow that opens the menu of formats.
+ */
 export function CopyButtons({ copying, address, isWaiting = false }: CopyButtonsProps) {
   const { copyable } = copying;
   return (
@@ -70,7 +72,7 @@ interface CopyButtonProps extends OneProps {
 /** The name of one of many buttons that show the same. */
 export const nameWithOf = (name: string, of: string): string => `${name}: ${of}`;
 
-/** A button that says for a moment, in the place of its name, that it has copied, which moves nothing. */
+/** A button that shows for a moment that it has copied, in place of its name, without moving anything. */
 export function CopyButton({ copying, copyable, look, says = 'label', of }: CopyButtonProps) {
   const { words, preview, done, onCopy } = copying;
   // The first one says the format that it will have.
@@ -104,7 +106,7 @@ function select(field: HTMLTextAreaElement | null) {
   field?.select();
 }
 
-/** What became of the last press, for those who do not see the button say it; or the text that could not be copied. */
+/** The result of the last press, for screen readers; or the text that could not be copied. */
 export function CopyOutcome({ copying: { outcome, words } }: { readonly copying: Copying }) {
   const isBad = outcome !== null && outcome.toSelect !== null;
   return (

@@ -22,7 +22,7 @@ interface FormatMenuProps {
 
 /** Styles that capitalise titles in English: ours stay as they are, as nobody knows which words are names. */
 const CAPITALISING: ReadonlySet<string> = new Set(['mla', 'chicago-author-date', 'chicago-bibliography']);
-/** A pointer that only crosses a name on its way to the preview does not change what is previewed; in ms. */
+/** How long the pointer must stay on a name before the preview changes, in ms: it may only cross it. */
 const LOOKS_AFTER = 70;
 /** In UTF-16 code units: enough to see how a bibliography looks, and little enough to be drawn at once. */
 const LONGEST = 6000;
@@ -34,7 +34,7 @@ function drawn({ text, html }: Written) {
   return uprightAndItalic(html).map((piece, at) => (at % 2 ? <i key={at}>{piece}</i> : piece));
 }
 
-/** The formats of which the citations have any. */
+/** The formats that the citations can be written in. */
 function formatsOf(cited: readonly Cited[]) {
   const now = new Date();
   return writer.formats.filter(
@@ -43,7 +43,7 @@ function formatsOf(cited: readonly Cited[]) {
   );
 }
 
-/** What choosing a format would copy; written again only where something of it changed. */
+/** What choosing a format would copy; computed again only if its inputs changed. */
 function useWritten(format: string, cited: readonly Cited[], isWithPapers: boolean): Written | null {
   return useMemo(() => {
     const now = new Date();
@@ -52,7 +52,7 @@ function useWritten(format: string, cited: readonly Cited[], isWithPapers: boole
   }, [format, isWithPapers, cited.length, ...cited.map(({ record }) => record)]);
 }
 
-/** Every format, in groups, with a live preview of what choosing it would copy; it is preferred from then on. */
+/** Every format, in groups, with a live preview. The chosen one becomes the preferred format. */
 export function FormatMenu({ cited, format, words, onChoose, onSave, onZotero, onClose }: FormatMenuProps) {
   /** Key of the one that is looked at. */
   const [looked, setLooked] = useState(format);

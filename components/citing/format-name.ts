@@ -5,13 +5,13 @@ import { REGISTRY } from './copyable';
 /** Formats that readers know by the tools that take them. */
 const OF_TOOLS: ReadonlySet<string> = new Set(['ris', 'bibtex', 'biblatex', 'csl-json']);
 
-/** The name of a format: what has no citation of its archive's own is cited in APA in its place. */
+/** The name of a format. A record without the archive's own citation is cited in APA instead. */
 export function formatName(key: string, cited: readonly Cited[], words: Words): string {
   const isOurs = ({ record }: Cited) => record.citation?.by === 'us';
   if (key !== REGISTRY || !cited.some(isOurs)) return words.term('format', key);
   return words.term('format', cited.every(isOurs) ? 'apa' : 'mixed');
 }
 
-/** `LaTeX (BibTeX)`; what a format has no tool of its own for, by its own name. */
+/** `LaTeX (BibTeX)`; a format without tools keeps its own name. */
 export const nameInMenu = (key: string, cited: readonly Cited[], words: Words): string =>
   OF_TOOLS.has(key) ? words.term('tool', key) : formatName(key, cited, words);

@@ -11,7 +11,7 @@ import { type Citation, REGISTRY } from './copyable';
 import { formatName } from './format-name';
 import type { OnCopy } from './make-copier';
 
-/** Where the reader sees what came of a key press; see the toast of a page. */
+/** Shows the result of a key press: the page's toast. */
 export interface CopyToast {
   show(sentence: string, further?: string): void;
   offer(sentence: string, text: string, name: string): void;
@@ -22,12 +22,12 @@ export interface KeyCopyParts {
   readonly words: Words;
   readonly toast: CopyToast;
   readonly onCopy: OnCopy;
-  /** All that has to be known for a citation. */
+  /** Everything needed for a citation. */
   readonly describe: (identifier: Identifier) => Promise<Description>;
   readonly readFormat: () => Promise<string | null>;
 }
 
-/** An answer that is here sooner needs no word that it was asked for; in ms. */
+/** An answer that comes sooner needs no "asking" message; in ms. */
 const ASKS_AFTER = 250;
 
 /** A citation in each format that it has, the preferred one first and the others as menus show them. */
@@ -50,7 +50,7 @@ function copiedWords(identifier: Identifier, { cited }: Citation, clip: Clip, ne
 export function makeKeyCopy({ words, toast, onCopy, describe, readFormat }: KeyCopyParts) {
   let last: { readonly identifier: Identifier; readonly times: number; isBusy: boolean } | null = null;
 
-  /** Does what the press after `times` others does. */
+  /** Acts on the press after `times` others. */
   async function copy(identifier: Identifier, times: number, isLate: () => boolean): Promise<void> {
     const [description, format] = await Promise.all([describe(identifier), readFormat()]);
     if (isLate()) return;
@@ -70,7 +70,7 @@ export function makeKeyCopy({ words, toast, onCopy, describe, readFormat }: KeyC
   }
 
   return {
-    /** What was copied last, as long as that is still said. */
+    /** What was copied last, while the toast still says so. */
     copied: (): Identifier | null => (toast.isOpen() ? (last?.identifier ?? null) : null),
     /** Copies a citation in the preferred format, or in the next while the toast of the last is open. Never rejects. */
     async press(identifier: Identifier): Promise<void> {

@@ -9,7 +9,7 @@ import type { OnZotero } from './to-zotero';
 
 export interface Outcome {
   readonly text: string;
-  /** Null where all went well; else what could not be copied, for the reader to copy by hand. */
+  /** Null on success; else the text that could not be copied, for copying by hand. */
   readonly toSelect: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface CopierParts {
 /** How citations leave. */
 export type Copier = ReturnType<typeof makeCopier>;
 
-/** Joins copying, the formats and the reader's preference among them. */
+/** Joins copying with formats and the preferred format. */
 export function makeCopier({ words, onCopy, onSave, onZotero, store, isPrivate }: CopierParts) {
   let preferred = readCitationFormat(store).then((kept) => kept ?? REGISTRY);
 
@@ -46,7 +46,7 @@ export function makeCopier({ words, onCopy, onSave, onZotero, store, isPrivate }
     async copy(copyable: Copyable): Promise<Outcome> {
       const { cited, text } = copyable;
       const format = await preferred;
-      // One citation as the registry gives it is copied as it is; where it gives none, it is made from the record's fields.
+      // A single citation is copied as the registry gives it; if it gives none, it is made from the record's fields.
       const isGiven =
         format === REGISTRY &&
         text !== '' &&
@@ -56,7 +56,7 @@ export function makeCopier({ words, onCopy, onSave, onZotero, store, isPrivate }
       const clip = inPreferred(copyable, format);
       return toClipboard(clip, doneWords(copyable, words, clip.format));
     },
-    /** What `copy` would give; null where that is the text as it is. */
+    /** What `copy` would copy; null if that is the text itself. */
     async preview(copyable: Copyable): Promise<Clip | null> {
       const format = await preferred;
       if (copyable.cited.length === 0 || (format === REGISTRY && copyable.text !== '')) return null;
@@ -65,7 +65,7 @@ export function makeCopier({ words, onCopy, onSave, onZotero, store, isPrivate }
     /** Copies what was written in a format that the reader chose, which is preferred from then on. Never rejects. */
     choose(format: string, written: Written, cited: readonly Cited[]): Promise<Outcome> {
       preferred = Promise.resolve(format);
-      // Where it cannot be kept it still holds here.
+      // If it cannot be stored, it still applies here.
       if (store && !isPrivate()) keepCitationFormat(store, format).catch(() => undefined);
       return toClipboard(toClip(format, written), words.say('copiedAs', formatName(format, cited, words)));
     },

@@ -24,7 +24,7 @@ const WHY_NOT = {
   failed: 'zoteroFailed',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
-/** Saves into Zotero, and says where it went; or why not, with the file that Zotero can import. */
+/** Saves to Zotero and says where it went; on failure says why, and offers a file that Zotero can import. */
 export function ToZotero({ ris, words, onZotero, onSave }: ToZoteroProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [isAsking, setAsking] = useState(false);

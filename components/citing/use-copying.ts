@@ -12,21 +12,21 @@ export async function copyText(text: string, { copy }: Copier): Promise<boolean>
 }
 
 interface CopyingParts {
-  /** What the first button copies; null where there is nothing to copy, or not yet. */
+  /** What the first button copies; null if there is nothing to copy yet. */
   readonly copyable: Copyable | null;
-  /** Key of the citation format that the reader prefers; null where none was chosen. */
+  /** Key of the preferred citation format; null if none was chosen. */
   readonly format: string | null;
   readonly copier: Copier;
   readonly words: Words;
 }
 
-/** What copy buttons, the menu of formats and the line that says what became of a press have in common. */
+/** The shared state of the copy buttons, the menu of formats and the line that reports a press. */
 export interface Copying extends CopyingParts {
-  /** What the first button copies, where that is not the archive's own text. */
+  /** What the first button copies, if that is not the archive's own text. */
   readonly preview: Clip | null;
-  /** What became of the last press. */
+  /** The result of the last press. */
   readonly outcome: Outcome | null;
-  /** Name of what the clipboard holds, for a moment. */
+  /** Name of what was just copied, for a moment. */
   readonly done: string | null;
   /** The format preferred when the menu of formats was opened; null while it is closed. */
   readonly menu: string | null;
@@ -39,7 +39,7 @@ export interface Copying extends CopyingParts {
   readonly onChoose: (format: string, written: Written) => Promise<void>;
 }
 
-/** How long a button says that it has copied, in ms. */
+/** How long a button shows that it has copied, in ms. */
 const SAYS_DONE = 2500;
 
 /** What is copied, in the format that the reader prefers, where that is not the archive's own text. */
@@ -59,7 +59,7 @@ function usePreview({ copyable, format, copier }: CopyingParts) {
   return { preview, setPreview, learn };
 }
 
-/** What became of the last press. */
+/** The result of the last press. */
 function useOutcome(words: Words) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [done, setDone] = useState<string | null>(null);
@@ -89,7 +89,7 @@ export function useCopying(parts: CopyingParts): Copying {
   const { outcome, done, clear, tell } = useOutcome(words);
   const { preview, setPreview, learn } = usePreview(parts);
 
-  // What was said of another version would be untrue of this one.
+  // A report about another version would be wrong for this one.
   useLayoutEffect(() => {
     clear();
     setPreview(null);

@@ -17,7 +17,7 @@ function problemOf({ search, words }: OptionsProps): string | null {
   return search.state === 'there-already' ? words.say('addThereAlready', search.registry.name) : null;
 }
 
-/** Adds a registry by the address of its site or its API: asked, shown, and only then taken. */
+/** Adds a registry by the address of its site or API: looks it up, shows it, then adds it. */
 export function OptionsAdd(props: OptionsProps) {
   const { words, search, onLook } = props;
   const [address, setAddress] = useState('');

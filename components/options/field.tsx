@@ -3,7 +3,7 @@ import { useOwnId } from '@/components/own-id';
 interface FieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong with the value; null where nothing is. */
+  /** What is wrong with the value; null if it is valid. */
   readonly problem?: string | null;
   readonly value: string;
   readonly onInput: (value: string) => void;

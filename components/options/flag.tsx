@@ -6,9 +6,9 @@ import type { OptionsProps } from './settings';
 interface FlagProps extends OptionsProps {
   readonly of: 'off' | 'highlights' | 'whenAsked' | 'panelAsks';
   readonly label: MessageKey;
-  /** What it means, where no institution decided it. */
+  /** The explanation, unless an institution decided it. */
   readonly text: MessageKey;
-  /** True where the box is ticked for what the choice is not. */
+  /** True if ticking the box switches the choice off. */
   readonly isOpposite?: boolean;
 }
 

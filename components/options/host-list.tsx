@@ -12,7 +12,7 @@ interface HostListProps {
   readonly onPress: (host: string) => void;
 }
 
-/** Sites with what can be done about each. */
+/** A list of sites, with the actions for each. */
 export function HostList({ words, title, hosts, locked = [], name, onPress }: HostListProps) {
   const id = useOwnId();
   return (

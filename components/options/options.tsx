@@ -9,7 +9,7 @@ import { OptionsRegistries } from './registries';
 import type { OptionsProps } from './settings';
 import { OptionsSites } from './sites';
 
-/** All that a reader may choose; each change holds at once, on open pages too. */
+/** The settings. Each change applies at once, also on open pages. */
 export function Options(props: OptionsProps) {
   const { words, isKept } = props;
   return (

@@ -10,15 +10,17 @@ export interface OptionsProps {
   readonly settings: Settings;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** False in private windows, where nothing is written. */
+  /** False in private windows, where nothing is stored. */
   readonly isKept: boolean;
-  /** What was done, with the way back where there is one; null if nothing was done. */
+  /** What was done, with an undo if possible; null if nothing was done. */
   readonly done: { readonly sentence: string; readonly onUndo: (() => void) | null } | null;
-  /** Changes the reader's choices. `done` is said, with a way back, where the change cannot be seen where it was made. */
+  /**
+   * Changes the reader's choices. `done` is announced, with an undo, if the change is not visible where it was made.
+   */
   readonly onChange: (change: (own: Preferences) => Preferences, done?: string) => void;
   /** The registries of the build. */
   readonly known: readonly RegistryProfile[];
-  /** Keys of registries whose API the browser does not let us ask. */
+  /** Keys of registries whose API the browser does not allow us to ask. */
   readonly unasked: readonly string[];
   readonly onRemove: (registry: RegistryProfile) => void;
   readonly search: RegistrySearch;

@@ -4,7 +4,7 @@ import { Flag } from './flag';
 import { HostList } from './host-list';
 import type { OptionsProps } from './settings';
 
-/** Where cards show, who allowed it, and how to take that back. */
+/** Where cards show, who allowed it, and how to revoke it. */
 export function OptionsSites(props: OptionsProps) {
   const { words, everySite, granted, onAllow, onRevoke } = props;
   return (

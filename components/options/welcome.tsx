@@ -11,24 +11,24 @@ import { BuiltInSites } from './sites';
 export type Reach = 'sites' | 'everywhere' | 'asked';
 
 export interface WelcomeProps extends Pick<OptionsProps, 'builtIn' | 'words'> {
-  /** An identifier that there is, as people write it. */
+  /** An existing identifier, as people write it. */
   readonly example: string;
   readonly reach: Reach;
   readonly isLocked: boolean;
   /** Called at once in the reader's click, as browsers ask for a permission only there. */
   readonly onReach: (reach: Reach) => void;
   readonly onOptions: () => void;
-  /** What keys do, written as the browser has them now; none where there are no keys. */
+  /** The current keyboard shortcuts; empty if the browser has none. */
   readonly shortcuts: readonly { readonly does: string; readonly keys: string }[];
   /** Opens the browser's own page on which they are changed. */
   readonly onShortcuts: () => void;
-  /** In which way the toolbar icon is kept in sight; null where it is, or nobody can tell. */
+  /** How to pin the toolbar icon; null if it is pinned, or unknown. */
   readonly pinning: keyof typeof PINNING | null;
   /** Takes the text in which the example stands. */
   readonly onSample: (place: HTMLElement | null) => void;
 }
 
-/** What a reader sees once: what it does, tried out; how to reach it; where it reads, and why there. */
+/** The first page: what it does, to try out; how to reach it; where it reads, and why there. */
 export function Welcome(props: WelcomeProps) {
   const { words, example, onSample, shortcuts, pinning, onOptions } = props;
   return (

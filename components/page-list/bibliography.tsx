@@ -21,7 +21,7 @@ const WHICHES = [
 export function Bibliography(props: PageListProps) {
   const { mentions, describe, words, onDescribe, onBack } = props;
   const [which, setWhich] = useState<Which>('named');
-  /** Keys of those left out: what a page brings later is taken in. */
+  /** Keys of those left out: later mentions are included. */
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());
   const identifiers = mentions.map(({ identifier }) => identifier);
   const entries = entriesOf(identifiers, which, describe);

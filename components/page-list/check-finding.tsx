@@ -15,12 +15,12 @@ import { siteName } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
 import { nameIn, sentencesOf } from './check-words';
 
-/** What a row needs besides what it is of. */
+/** What a row needs besides its data set. */
 export type CheckActs = Pick<PageListProps, 'words' | 'copier' | 'format' | 'onShow' | 'onRetry'>;
 
 interface CheckFindingProps extends CheckActs {
   readonly row: CheckRow;
-  /** True where its sentence stands above it already. */
+  /** True if its sentence is already shown above it. */
   readonly isSaid: boolean;
 }
 
@@ -97,7 +97,7 @@ export function CopyAct({ copyable, words, copier, format }: CopyActProps) {
   );
 }
 
-/** The one press that does what a row advises; null where nothing helps. `hasPlace`: the page can be scrolled to the mention. */
+/** The action that a row advises; null if none helps. `hasPlace`: the page can be scrolled to the mention. */
 export function pressOf(row: CheckRow, words: Words, hasPlace: boolean) {
   const { identifier, press, reason } = row;
   const copyable = copyableOf(row);

@@ -68,7 +68,7 @@ export function CheckGroup({ group, words, copier, format, onShow, onRetry }: Ch
   );
 }
 
-/** The citations that mend all rows at once; null where one of them needs something else. */
+/** The citations that fix all rows at once; null if a row needs something else. */
 function citationsOf(rows: readonly CheckRow[]): Copyable | null {
   const cited = rows.flatMap(({ press, cite, identifier }) =>
     press === 'cite' && cite ? [{ identifier, record: cite, registry: identifier.registry }] : [],

@@ -9,7 +9,7 @@ import type { Words } from '@/lib/words/words';
 type Of<Kind extends Advice['kind']> = Extract<Advice, { readonly kind: Kind }>;
 type Sayer<Kind extends Advice['kind']> = (advice: Of<Kind>, words: Words, identifier: Identifier) => string;
 
-/** As the card says it, without its bold lead. None of the sentences said here depends on the moment. */
+/** As the card says it, without its bold lead. No sentence here depends on the time. */
 const asOnCard = (notice: Parameters<typeof noticeWords>[0], words: Words, identifier: Identifier) =>
   noticeWords(notice, words, { identifier, now: 0 }).replaceAll('**', '');
 
@@ -101,7 +101,7 @@ export function adviceWords({ advice, identifier }: CheckRow, { said }: CheckedP
   return own.map((each) => say(each.kind, each, words, identifier));
 }
 
-/** The sentence that all rows of a group share; null where each has its own. */
+/** The sentence that all rows of a group share; null if each has its own. */
 export function sharedWords({ kind, rows }: AdviceGroup, words: Words): string | null {
   // Its sentence holds links, which stand in the row.
   if (kind === 'replaced') return null;
@@ -120,7 +120,7 @@ export function sentencesOf({ advice, identifier }: CheckRow, words: Words): str
   return advice.map((each) => say(each.kind, each, words, identifier));
 }
 
-/** A DOI that was never given out is no name of a collection: it is shown as the page gives it. */
+/** A DOI that was never assigned names no collection: it is shown as the page has it. */
 export function nameIn({ identifier }: CheckRow): string {
   const isMade = identifier.version !== null && isPlaceholder(identifier);
   const doi = isMade ? expectedDoi(identifier) : null;

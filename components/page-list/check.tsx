@@ -29,7 +29,7 @@ export function Check({ onBack, ...props }: PageListProps) {
   });
   const isDone = waiting.length === 0;
   const rows = citationCheck(mentions, { descriptions, article: article ?? [], now });
-  // What is on its way would be a row that says nothing, and then move.
+  // A row that is still loading would be empty, and then move.
   const page = checkedPage(
     rows.filter(({ rank, reason }) => isDone || rank !== 'unknown' || reason !== null),
   );

@@ -7,12 +7,12 @@ import type { Words } from '@/lib/words/words';
 
 interface ProgressProps {
   all: number;
-  /** Their descriptions are null before anything was asked. */
+  /** Descriptions are null before anything was requested. */
   waiting: readonly { identifier: Identifier; description: Description | null }[];
   words: Words;
 }
 
-/** How far the loading of many is, and why it stands still; nothing once all are here. */
+/** The progress of loading many, and why it waits; nothing once all are loaded. */
 export function Progress({ all, waiting, words }: ProgressProps) {
   if (waiting.length === 0) return null;
   const done = all - waiting.length;

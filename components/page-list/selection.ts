@@ -18,10 +18,10 @@ export interface BibliographyEntry {
   /** What to ask for, and what it is called until then. */
   readonly identifier: Identifier;
   readonly name: string | null;
-  /** Null while it is on its way, and where it cannot be had. */
+  /** Null while it loads, and if it cannot be loaded. */
   readonly cited: Cited | null;
   readonly text: string;
-  /** Why it cannot be had; `no-citation` where the registry has answered and there is none to give. */
+  /** Why it cannot be loaded; `no-citation` if the registry has answered without one. */
   readonly missing: Reason | 'no-citation' | null;
   /** The published version that could be cited instead of this draft; null if it has none. */
   readonly published: string | null;
@@ -34,7 +34,7 @@ function namedOf(mentions: readonly Identifier[]): Identifier[] {
   return versions.length > 0 ? versions : mentions.slice(0, 1);
 }
 
-/** A draft that is named by its name is cited as a draft, though there may be a published version. */
+/** A draft that the page names explicitly is cited as a draft, even if there is a published version. */
 function citationOf(identifier: Identifier, description: Description): Citation | null {
   const { first, second } = citationsOf(identifier, description);
   if (!first?.text) return null;
@@ -73,7 +73,7 @@ export function entriesOf(
   });
 }
 
-/** What is here by now, as one bibliography. */
+/** What is loaded so far, as one bibliography. */
 export function copyableOf(ready: readonly BibliographyEntry[]): Copyable {
   const text = ready.map((entry) => entry.text).join('\n');
   return { kind: 'listCitations', text, cited: ready.flatMap(({ cited }) => cited ?? []) };

@@ -92,7 +92,7 @@ type ListProps = ViewOpeners & Pick<PdfPageProps, 'state' | 'collections' | 'add
 function List({ context, show, state, collections, address }: ListProps) {
   const { describe, words } = context;
   if (state.kind !== 'reading') return null;
-  // That there is nothing is not said before all was read, nor of pictures of pages.
+  // "Nothing found" is said only after everything was read, and never for scanned pages.
   const { done, read, textless } = state.reading;
   if (collections.length === 0 && (!done || read === textless)) return null;
   const places = new Map(collections.map((of) => [toKey(of.identifier), of.mentions]));

@@ -4,7 +4,7 @@ import type { Words } from '@/lib/words/words';
 
 interface PlacesProps {
   readonly mentions: readonly PdfMention[];
-  /** Where the PDF is; null for a file, whose pages nothing leads to. */
+  /** The PDF's address; null for a local file, whose pages cannot be linked. */
   readonly address: string | null;
   readonly words: Words;
 }

@@ -5,7 +5,7 @@ import type { PdfState } from '@/lib/pdf/state';
 import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
 
-/** Why there is nothing to read, and what the reader can do about it. */
+/** Why nothing can be read, and what the reader can do. */
 export function faultWords(fault: PdfFault, host: string, words: Words): string {
   const faults: { readonly [Fault in PdfFault]: readonly [MessageKey, ...string[]] } = {
     'no-pdf': ['pdfNoPdf'],
@@ -37,7 +37,7 @@ interface PdfProgressProps {
   readonly onCancel: () => void;
 }
 
-/** How far loading or reading is, with the way to end it; nothing where neither goes on. */
+/** The progress of loading or reading, with a button to cancel; nothing if neither runs. */
 export function PdfProgress({ state, words, onCancel }: PdfProgressProps) {
   if (state.kind !== 'loading' && (state.kind !== 'reading' || state.reading.done)) return null;
   const [value, max] =

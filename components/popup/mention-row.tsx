@@ -14,7 +14,7 @@ import {
 } from './mention-row-of';
 import type { ViewContext } from './view-context';
 
-/** What a row needs besides what it is of. */
+/** What a row needs besides its data set. */
 export interface MentionRowActs
   extends Pick<ViewContext, 'words' | 'copier' | 'format' | 'onAsk' | 'onRetry' | 'onOpen'> {
   /** Scrolls the page to the first mention; null where there is no page, and a title opens all of its collection. */

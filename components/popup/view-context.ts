@@ -28,7 +28,7 @@ export interface ViewContext {
   /** What is known by now; null if nobody asked, or no answer has come. */
   readonly describe: (identifier: Identifier) => Description | null;
   readonly copier: Copier;
-  /** Key of the citation format that the reader prefers; null where none was chosen. */
+  /** Key of the preferred citation format; null if none was chosen. */
   readonly format: string | null;
   /** Null where no service may be asked about articles and citations. */
   readonly asking: (ArticleAsking & CitationAsking) | null;

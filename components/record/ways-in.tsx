@@ -13,7 +13,7 @@ interface WaysInProps {
   onCopy?: ((text: string) => Promise<boolean>) | undefined;
 }
 
-/** How long a button says that it has copied, in ms. */
+/** How long a button shows that it has copied, in ms. */
 const SAYS_DONE = 2500;
 
 /** How to come by the data: the archive's own command for it, and services that show it. */
