@@ -1,6 +1,7 @@
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { OwnHead } from '@/components/own-head';
+import { joinedRows } from '@/components/popup/joined';
 import { MentionList } from '@/components/popup/mention-list';
 import type { Named, ViewContext, ViewOpeners } from '@/components/popup/view-context';
 import { useViews, ViewStack } from '@/components/popup/view-stack';
@@ -95,21 +96,26 @@ function List({ context, show, state, collections, address }: ListProps) {
   // "Nothing found" is said only after everything was read, and never for scanned pages.
   const { done, read, textless } = state.reading;
   if (collections.length === 0 && (!done || read === textless)) return null;
-  const places = new Map(collections.map((of) => [toKey(of.identifier), of.mentions]));
+  const rows = joinedRows(
+    collections.map(({ identifier, mentions }) => ({
+      identifier,
+      description: describe(identifier) ?? NOTHING_YET,
+      certain: mentions.some(({ naming }) => naming !== 'unsure'),
+    })),
+  );
+  const named = new Map(collections.map((of) => [toKey(of.identifier), of.mentions]));
+  const places = new Map(
+    rows.map(({ identifier, alsoNamed = [] }) => [
+      toKey(identifier),
+      [identifier, ...alsoNamed].flatMap((each) => named.get(toKey(each)) ?? []),
+    ]),
+  );
   return (
     <MentionList
       context={context}
-      title={
-        collections.length > 0
-          ? words.sayCount('collectionsInPdf', collections.length)
-          : words.say('nothingInPdf')
-      }
+      title={rows.length > 0 ? words.sayCount('collectionsInPdf', rows.length) : words.say('nothingInPdf')}
       heading="h2"
-      rows={collections.map(({ identifier, mentions }) => ({
-        identifier,
-        description: describe(identifier) ?? NOTHING_YET,
-        certain: mentions.some(({ naming }) => naming !== 'unsure'),
-      }))}
+      rows={rows}
       addTo={(identifier) => (
         <Places mentions={places.get(toKey(identifier)) ?? []} address={address} words={words} />
       )}

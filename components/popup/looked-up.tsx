@@ -2,6 +2,7 @@ import type { ArticleName } from '@/lib/collection/article';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { toCurie, toKey } from '@/lib/identifier/identifier';
 import type { LookUp } from '@/lib/kinds/look-up';
+import { joinedRows } from './joined';
 import { MentionList } from './mention-list';
 import { AskArticle } from './on-article';
 import type { ViewContext, ViewOpeners } from './view-context';
@@ -35,17 +36,17 @@ export function LookUpView({ context, lookUp, controls, show, onBack }: LookedUp
       </section>
     );
   }
-  const count = collections.length;
+  const rows = joinedRows(
+    collections.map((found) => ({ ...found, description: describe(found.identifier) ?? NOTHING_YET })),
+  );
+  const count = rows.length;
   return (
     <MentionList
       context={context}
       title={count > 0 ? words.sayCount('collectionsInText', count) : words.say('nothingInText')}
       onBack={onBack}
       controls={controls}
-      rows={collections.map((found) => ({
-        ...found,
-        description: describe(found.identifier) ?? NOTHING_YET,
-      }))}
+      rows={rows}
       onView={(kind) => show({ kind, mentions: lookUp.identifiers })}
       onChoose={null}
     >

@@ -14,6 +14,8 @@ export interface MentionedCollection {
   readonly description: Description;
   /** False where its mentions are a likely reading only. */
   readonly certain?: boolean;
+  /** Further accessions of the same data set that are named, too; left out where there are none. */
+  readonly alsoNamed?: readonly Identifier[];
 }
 
 /** True where what was asked for is here, or nobody asks for it any more. */
@@ -87,11 +89,12 @@ function workFacts({ registry }: Identifier, record: VersionRecord | null, words
 
 /** What is said of a collection in one line. */
 function factsOf(row: MentionedCollection, words: Words): RowFact[] {
-  const { identifier, description, certain } = row;
+  const { identifier, description, certain, alsoNamed = [] } = row;
   const { name, version, record, bytes, files, waiting } = displayedVersionOf(identifier, description);
   const isGrowing = description.assessment.notices.some(({ kind }) => kind === 'uploads');
   const plain = (text: string): RowFact => ({ kind: 'plain', text });
-  const curie = name !== null && ({ kind: 'curie', text: toCurie({ ...identifier, version }) } as const);
+  const names = [toCurie({ ...identifier, version }), ...alsoNamed.map(toCurie)].join(', ');
+  const curie = (name !== null || alsoNamed.length > 0) && ({ kind: 'curie', text: names } as const);
   const isLong = identifier.registry.naming.accessionsAreDois;
   const facts: (RowFact | false | undefined)[] = [
     ...stateOf(row, words),

@@ -17,9 +17,10 @@ export function concernOf(description: Description): Concern | null {
 /** True where the title or the identifier has each word of the text, and the concern is this one. */
 export function isWithin(row: MentionedCollection, text: string, concern: Concern | null): boolean {
   if (concern !== null && concernOf(row.description) !== concern) return false;
-  const { identifier, description } = row;
+  const { identifier, description, alsoNamed = [] } = row;
   const { name, version } = displayedVersionOf(identifier, description);
-  const said = `${name ?? ''} ${toCurie({ ...identifier, version })}`.toLocaleLowerCase();
+  const named = [toCurie({ ...identifier, version }), ...alsoNamed.map(toCurie)];
+  const said = `${name ?? ''} ${named.join(' ')}`.toLocaleLowerCase();
   const words = text.toLocaleLowerCase().split(/\s+/);
   return words.every((word) => said.includes(word));
 }

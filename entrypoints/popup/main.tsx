@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { makeCopier } from '@/components/citing/make-copier';
+import { joinedRows } from '@/components/popup/joined';
 import { Popup } from '@/components/popup/popup';
 import { NOTHING_YET } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
@@ -116,7 +117,7 @@ const described = <T extends { readonly identifier: Identifier }>(it: T) => ({
 function pagePart() {
   const { collections, mentions, hasFailed, isDrawn: isCanvas, article, reading } = session.front();
   return {
-    rows: collections?.map(described) ?? null,
+    rows: collections && joinedRows(collections.map(described)),
     rowsAsking: rowsAsking(),
     mentions: mentions.map((it) => ({ ...it, reference: references.of(it.identifier) })),
     isDrawn: isCanvas,

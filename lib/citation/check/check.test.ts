@@ -3,8 +3,10 @@ import { recordOf } from '@/lib/citation/fixtures/odd-items';
 import { exampleRegistry, sandboxRegistry } from '@/lib/citation/fixtures/registry';
 import { type Answers, type Loadable, NO_ANSWERS, type Reason } from '@/lib/collection/answers';
 import type { CollectionSummary, VersionSummary } from '@/lib/collection/collection';
+import { PLAIN_DEPOSIT } from '@/lib/collection/deposit';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
+import { accessionArchives } from '@/lib/kinds/accessions/registries';
 import { citationCheck } from './check';
 
 const OLD = '0.230101.0000';
@@ -347,4 +349,29 @@ describe('what is there', () => {
       `https://doi.org/10.5555/example.000003/${NEW}`,
     );
   });
+});
+
+test('what one name of a data set lacks, another gives that a reply tells to be the same', () => {
+  const [geo, ena] = ['geo', 'ena'].map((key) => accessionArchives.find((each) => each.key === key));
+  if (!geo || !ena) throw new Error('There are no such archives.');
+  const series = { registry: geo, accession: 'GSE4217', version: null };
+  const project = { registry: ena, accession: 'PRJNA4217', version: null };
+  const adviceWith = (sameAs: readonly string[]) => {
+    const deposit = { ...PLAIN_DEPOSIT, sameAs };
+    const record = loaded({
+      ...recordOf('000003', { identifier: 'EXAMPLE:000003', version: NEW, license: ['spdx:CC-BY-4.0'] }),
+      doi: null,
+      deposit,
+    });
+    const answers = { ...NO_ANSWERS, record };
+    const [row] = citationCheck(
+      [
+        { identifier: series, namings: ['curie'] },
+        { identifier: project, namings: ['address'] },
+      ],
+      { descriptions: new Map([[toKey(series), answers]]), article: [], now: 0 },
+    );
+    return row?.advice.map(({ kind }) => kind);
+  };
+  expect([adviceWith([]), adviceWith(['PRJNA4217'])]).toEqual([['no-link'], ['fine-elsewhere']]);
 });

@@ -1,5 +1,6 @@
 import type { Answers } from '@/lib/collection/answers';
 import type { ArticleName } from '@/lib/collection/article';
+import { byDataSet } from '@/lib/collection/data-sets';
 import { type Evidence, loaded } from '@/lib/collection/evidence';
 import { noticesOf } from '@/lib/collection/notices';
 import type { VersionRecord } from '@/lib/collection/record';
@@ -65,16 +66,28 @@ const groupOf = onceFor((members: readonly Finding[]) => ({
 
 /**
  * A row for each mention, in the order given. A text need not say everything each time: what one mention lacks,
- * another of the same collection may give.
+ * another of the same data set may give.
  */
 export function citationCheck(mentions: readonly CheckedMention[], sources: CheckSources): CheckRow[] {
   const findings = mentions.map((mention) =>
     toFinding(mention, sources.descriptions.get(toKey(mention.identifier)) ?? null),
   );
-  const nameOf = ({ identifier }: Finding) => toKey(collectionOf(identifier));
+  const dataSets = dataSetsIn(findings);
+  const nameOf = (finding: Finding) => dataSets.get(collectionKeyOf(finding)) ?? '';
   const collections = Map.groupBy(findings, nameOf);
   return findings.map((finding) => toRow(finding, groupOf(collections.get(nameOf(finding)) ?? []), sources));
 }
+
+const collectionKeyOf = ({ identifier }: Finding): string => toKey(collectionOf(identifier));
+
+/** By the key of each collection, that of the first which replies tell to be the same data set. */
+const dataSetsIn = (findings: readonly Finding[]): ReadonlyMap<string, string> =>
+  new Map(
+    byDataSet(findings.map((finding) => ({ ...finding, record: finding.evidence?.record ?? null }))).flatMap(
+      ([lead, ...others]) =>
+        [lead, ...others].map((each) => [collectionKeyOf(each), collectionKeyOf(lead)] as const),
+    ),
+  );
 
 function toRow(finding: Finding, group: Group, sources: CheckSources): CheckRow {
   const { evidence, ...row } = finding;

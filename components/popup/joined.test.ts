@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { stateOf, words } from '@/demo/gallery/stage';
+import { PLAIN_DEPOSIT } from '@/lib/collection/deposit';
+import { NOTHING_YET } from '@/lib/collection/description';
+import { loaded } from '@/lib/collection/evidence';
+import { accessionArchives } from '@/lib/kinds/accessions/registries';
+import { joinedRows } from './joined';
+import { mentionRowOf } from './mention-row-of';
+import { isWithin } from './narrowed';
+
+function identifierOf(key: string, accession: string) {
+  const registry = accessionArchives.find((each) => each.key === key);
+  if (!registry) throw new Error(`No archive is called ${key}.`);
+  return { registry, accession, version: null };
+}
+
+const series = identifierOf('geo', 'GSE4217');
+const project = identifierOf('ena', 'PRJNA4217');
+
+/** A series whose reply tells that its project is the same. */
+function described() {
+  const { description } = stateOf('published');
+  const value = loaded(description.record);
+  if (!value) throw new Error('The gallery shows a record.');
+  const deposit = { ...PLAIN_DEPOSIT, sameAs: ['PRJNA4217', 'SRP4217'] };
+  const record = { state: 'loaded', fetchedAt: 0, value: { ...value, deposit } } as const;
+  return { identifier: series, description: { ...description, record } };
+}
+
+const rows = [{ identifier: project, description: NOTHING_YET }, described()];
+
+test('one data set under two names is one row, of the name that a reply has come for', () => {
+  const [row, ...others] = joinedRows(rows);
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ identifier: series, alsoNamed: [project] });
+});
+
+test('that row says both names, and is found by either', () => {
+  const [row] = joinedRows(rows);
+  if (!row) throw new Error('There is no row.');
+  expect(mentionRowOf(row, words).facts).toContainEqual({ kind: 'curie', text: 'GSE4217, PRJNA4217' });
+  expect(['gse4217', 'prjna4217', 'prjna1'].map((text) => isWithin(row, text, null))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('as long as no reply tells so, they are two', () => {
+  const unknown = rows.map(({ identifier }) => ({ identifier, description: NOTHING_YET }));
+  expect(joinedRows(unknown)).toEqual(unknown);
+});
