@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { NEWEST } from '@/demo/gallery/records';
 import { drawCard, say, stateOf, words } from '@/demo/gallery/stage';
 import { writer } from '@/lib/citation/writer';
@@ -121,6 +121,19 @@ describe('the menu', () => {
     const [at, ...others] = menu.items().filter(({ tabIndex }) => tabIndex === 0);
     expect(others).toEqual([]);
     expect(at?.textContent).toBe(name);
+  });
+
+  test.each([
+    ['of a format that the pointer moves over', 1, 'apa'],
+    ['of no format that only came under a pointer that lies still', 0, 'registry'],
+  ])('shows the preview %s', async (_, movementX, expected) => {
+    const menu = await openMenu();
+    vi.useFakeTimers();
+    const event = Object.assign(new Event('pointermove'), { movementX, movementY: 0 });
+    menu.items()[1]?.dispatchEvent(event);
+    await vi.advanceTimersByTimeAsync(100);
+    vi.useRealTimers();
+    expect(menu.preview()).toBe(writer.write(expected, cited, new Date())?.text);
   });
 
   test('closes with Escape and gives the focus back', async () => {

@@ -24,6 +24,8 @@ interface FormatMenuProps {
 const CAPITALISING: ReadonlySet<string> = new Set(['mla', 'chicago-author-date', 'chicago-bibliography']);
 /** How long the pointer must stay on a name before the preview changes, in ms: it may only cross it. */
 const LOOKS_AFTER = 70;
+/** False where the list came or shifted under a pointer that lies still: what a key leads to is previewed then. */
+const isMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0;
 /** In UTF-16 code units: enough to see how a bibliography looks, and little enough to be drawn at once. */
 const LONGEST = 6000;
 
@@ -93,7 +95,7 @@ export function FormatMenu({ cited, format, words, onChoose, onSave, onZotero, o
                 tabIndex={key === at ? 0 : -1}
                 data-format={key}
                 onFocus={() => setLooked(key)}
-                onPointerEnter={() => lookSoon(key)}
+                onPointerMove={(event) => isMoved(event) && lookSoon(key)}
                 onPointerLeave={() => clearTimeout(looking.current)}
                 onClick={() => choose(key)}
               >
