@@ -36,7 +36,7 @@ const exhibits: readonly Exhibit[] = [
   })),
   ...papers.map(({ name, lost, pdf }) => ({
     name,
-    ...(lost && { lost }),
+    lost,
     async layDown(page: Page) {
       await page.setContent('<!doctype html>');
       await page.addStyleTag({ path: viewerStyle });

@@ -53,16 +53,19 @@ const table = ({ lines: [head = '', ...rows] }: Part) => {
   return `<table><thead><tr>${cells(head, 'th')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</tbody></table>`;
 };
 
-/** A grid as AG Grid draws it: each cell in its place by itself, under heads in a group of their own. */
+/** A grid as AG Grid draws it: its first column pinned, its cells placed one by one, its heads in containers of their own. */
 function grid({ lines }: Part): string {
-  const rows = lines.map((row, at) => {
-    const cells = row.split('|').map((cell, column) => {
-      const role = at === 0 ? 'columnheader' : 'gridcell';
-      return `<div class="ag-cell" role="${role}" aria-colindex="${column + 1}" style="position:absolute;left:${column * 200}px"><div class="ag-cell-wrapper" role="presentation"><span>${markup(cell)}</span></div></div>`;
-    });
-    return `<div class="ag-row" role="row" style="position:relative;height:30px">${cells.join('')}</div>`;
-  });
-  return `<div class="ag-root" role="grid"><div class="ag-header" role="presentation"><div role="rowgroup">${rows[0]}</div></div><div class="ag-body" role="rowgroup">${rows.slice(1).join('')}</div></div>`;
+  const [head = [], ...rows] = lines.map((line) => line.split('|'));
+  const cell = (role: string, text: string, column: number) =>
+    `<div class="ag-cell" role="${role}" aria-colindex="${column + 1}" style="position:absolute;left:${column * 200}px"><div class="ag-cell-wrapper" role="presentation"><span>${markup(text)}</span></div></div>`;
+  const row = (cells: readonly string[], role: string, from: number) =>
+    `<div class="ag-row" role="row" style="position:relative;height:30px">${cells.map((text, at) => cell(role, text, from + at)).join('')}</div>`;
+  const group = (texts: readonly (readonly string[])[], role: string) => {
+    const pinned = texts.map((cells) => row(cells.slice(0, 1), role, 0));
+    const others = texts.map((cells) => row(cells.slice(1), role, 1));
+    return [pinned, others].map((each) => `<div role="rowgroup">${each.join('')}</div>`).join('');
+  };
+  return `<div class="ag-root" role="treegrid"><div class="ag-header" role="presentation">${group([head], 'columnheader')}</div><div class="ag-body" role="presentation">${group(rows, 'gridcell')}</div></div>`;
 }
 
 const RENDERERS: Readonly<Record<string, Renderer>> = {

@@ -73,6 +73,23 @@ describe('cells are named', () => {
       ['collection: 000003'],
     ],
     [
+      'of grids that keep their first columns in containers of their own, and draw only some of the others',
+      '<div role="treegrid">' +
+        '<div><div role="rowgroup"><div role="row"><div role="columnheader" aria-colindex="1">Name</div></div></div>' +
+        '<div role="rowgroup"><div role="row"><div role="columnheader" aria-colindex="4"><div><span>collection</span></div></div>' +
+        '<div role="columnheader" aria-colindex="5">n</div></div></div></div>' +
+        '<div><div role="rowgroup"><div role="row"><div role="gridcell" aria-colindex="1">A</div></div></div>' +
+        '<div role="rowgroup"><div role="row"><div role="gridcell" aria-colindex="5">000005</div>' +
+        '<div role="gridcell" aria-colindex="4">000003</div></div></div></div></div>',
+      ['collection: 000003'],
+    ],
+    [
+      'in no column that no grid has',
+      '<div role="grid"><div role="row"><b role="columnheader" aria-colindex="1">collection</b></div>' +
+        '<div role="row"><p role="gridcell" aria-colindex="1e9">000005</p><p role="gridcell" aria-colindex="1">000003</p></div></div>',
+      ['collection: 000003'],
+    ],
+    [
       'below a corner that is empty',
       '<table><tr><td></td><th>Harbour Archive</th></tr><tr><th>A</th><td>000003</td></tr></table>',
       ['harbour archive: 000003'],

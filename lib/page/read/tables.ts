@@ -12,14 +12,14 @@ import { isElement, isText } from '@/lib/page/scan/tree';
 import type { Registry } from '@/lib/registry/naming';
 import { HEADING, INLINE, LIST, listBelow } from './runs';
 
-const TABLE = 'table,dl,[role=table],[role=grid]';
+const TABLE = 'table,dl,[role=table],[role=grid],[role=treegrid]';
 /** What has cells, or items under a heading. */
 export const TABLES = `${TABLE},${LIST}`;
 const ROWS = 'tr,[role=row]';
 const CELL = /^(?:t[dh]|cell|gridcell|columnheader|rowheader)$/;
 const HEAD = /^(?:th|columnheader)$/;
 
-/** A cell spans no more rows or columns than these, whatever it says. */
+/** A cell spans no more rows or columns than these, and stands in no later column, whatever it says. */
 const MOST_SPANNED = 100;
 /** A longer text neither heads others nor is an accession, in UTF-16 code units. */
 const LONGEST = 160;
@@ -71,10 +71,14 @@ export function textIn(cell: Element): string {
   return text.trim();
 }
 
-function spanOf(cell: Element, attribute: string): number {
-  const span = Number(Element.prototype.getAttribute.call(cell, attribute)) || 1;
-  return Math.min(Math.max(1, span), MOST_SPANNED);
-}
+const numberIn = (cell: Element, attribute: string) =>
+  Math.floor(Number(Element.prototype.getAttribute.call(cell, attribute))) || 0;
+
+const spanOf = (cell: Element, attribute: string) =>
+  Math.min(Math.max(1, numberIn(cell, attribute)), MOST_SPANNED);
+
+/** The column that a grid says a cell stands in, from 0; -1 where it says none. It may draw but some of its columns. */
+const columnOf = (cell: Element) => numberIn(cell, 'aria-colindex') - 1;
 
 /** The cells of a table, row by row; one that spans several stands in each. */
 function cellsOf(table: Element): Element[][] {
@@ -84,7 +88,10 @@ function cellsOf(table: Element): Element[][] {
     let column = 0;
     for (const cell of ofElement(row, 'children')) {
       if (!CELL.test(partOf(cell))) continue;
-      while (grid[at]?.[column]) column++;
+      const told = columnOf(cell);
+      if (told >= MOST_SPANNED) continue;
+      if (told >= 0) column = told;
+      else while (grid[at]?.[column]) column++;
       for (const line of grid.slice(at, at + spanOf(cell, 'rowspan')))
         for (let over = spanOf(cell, 'colspan'); over > 0; over--) line[column + over - 1] = cell;
     }
@@ -110,14 +117,13 @@ function itemsOf(list: Element): Element[][] {
     : [];
 }
 
-/** How many rows are marked as heads. */
-function headsOf(cells: readonly (readonly Element[])[]): number {
+/** How many rows, of these texts, are marked as heads. */
+function headsOf(cells: readonly (readonly Element[])[], texts: readonly (readonly string[])[]): number {
   const isMarked = (cell: Element) => HEAD.test(partOf(cell)) || closestTo(cell, 'thead') !== null;
   // The cell above the first column is often empty.
-  const isHead = (row: readonly Element[]) =>
-    row.some(isMarked) &&
-    row.every((cell) => isMarked(cell) || ofElement(cell, 'textContent')?.trim() === '');
-  const heads = cells.findIndex((row) => !isHead(row));
+  const isHead = (row: readonly Element[], at: number) =>
+    row.some(isMarked) && row.every((cell, column) => isMarked(cell) || texts[at]?.[column] === '');
+  const heads = cells.findIndex((row, at) => !isHead(row, at));
   return heads < 0 ? cells.length : heads;
 }
 
@@ -126,7 +132,8 @@ export function namedCellsOf(table: Element, registries: readonly Registry[]): N
   const isHeaded = matches(table, LIST);
   const isList = isHeaded || localNameOf(table) === 'dl';
   const cells = isHeaded ? itemsOf(table) : isList ? termsOf(table) : cellsOf(table);
-  const texts = new Map<Element, string>();
+  // Where a row has no cell, the table itself stands for one.
+  const texts = new Map([[table, '']]);
   const rows = cells.map((row) =>
     row.map((cell) => {
       const text = texts.get(cell) ?? textIn(cell);
@@ -135,7 +142,7 @@ export function namedCellsOf(table: Element, registries: readonly Registry[]): N
     }),
   );
   const found = new Map<Element, NamedCell>();
-  const marked = isList ? 0 : headsOf(cells);
+  const marked = isList ? 0 : headsOf(cells, rows);
   const heads = isList ? 0 : Math.max(1, marked);
   const caption = captionOf(table);
   for (const { row, column, named } of namedCellsIn(
