@@ -23,6 +23,10 @@ await runNamed('bench', {
     file: 'bench/long-life.ts',
     browsers: BOTH,
   },
+  live: {
+    does: 'asks each archive of accession numbers for one it has, over the network, and reads its reply',
+    file: 'bench/live.ts',
+  },
   fuzz: { does: '[--count N] reads random texts', file: 'bench/fuzz.ts' },
   layout: {
     does: '[--language L] [--browser B] [--fonts F] [--text PX] what of a card is cut, with any font, text, window and zoom',

@@ -192,3 +192,29 @@ test('a caller that leaves gets no further step', async () => {
   await expect(reading).rejects.toThrow('left');
   expect(parts).toEqual([known('old', 90_000)]);
 });
+
+/** One read whose kind knows more of its replies. */
+async function readOnce(changes: Partial<Read<string>>, answer: Answer) {
+  const cache = memoryCache();
+  const { fetchJson } = tableOf({ [URL_ASKED]: answer });
+  const reads = makeReads({ cache, session: makeSession(memoryStore()), fetchJson, now: () => NOW });
+  const parts: Loadable<string>[] = [];
+  const { signal } = new AbortController();
+  await reads({ ...read, ...changes }, { signal, urgency: 'now', refresh: false, keep: true }, (part) =>
+    parts.push(part),
+  );
+  return { part: parts.at(-1), kept: (await cache.get(URL_ASKED))?.body };
+}
+
+test('what a kind takes out of a reply is neither shown nor kept', async () => {
+  const withoutContacts = (body: unknown) => String(body).replace('name@reef.example', '…');
+  const { part, kept } = await readOnce({ withoutContacts }, ok('Write to name@reef.example.'));
+  expect(part).toMatchObject({ state: 'loaded', value: 'Write to ….' });
+  expect(kept).toBe('Write to ….');
+});
+
+test('a good reply may say that there is no such thing', async () => {
+  const { part, kept } = await readOnce({ isMissing: (body) => body === 'none' }, ok('none'));
+  expect(part).toEqual({ state: 'failed', reason: 'not-found' });
+  expect(kept).toBeUndefined();
+});

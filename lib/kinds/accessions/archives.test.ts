@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseKey, toKey } from '@/lib/identifier/identifier';
+import { identifierOfAddress } from '@/lib/kinds/address';
 import { archives } from './archives';
 import { accessionArchives } from './registries';
 
@@ -79,4 +80,10 @@ describe.each(accessionArchives)('$key', (registry) => {
     const other = NAMES.find(([key]) => key !== registry.key)?.[1];
     expect(parseKey(`${registry.key}:${other}`, accessionArchives)).toBeNull();
   });
+});
+
+test('a reviewer’s token is no part of what an address names', () => {
+  const address = 'https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSE4217&token=qwertyuiop';
+  const named = identifierOfAddress(address, accessionArchives);
+  expect(named && toKey(named)).toBe('geo:GSE4217');
 });

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { wireDataset, wireSeries, wireSummary } from '@/demo/samples/accessions';
+import { type Answer, failed } from '@/lib/background/requests/fetch-json';
+import { archives } from '@/lib/kinds/accessions/archives';
+import { askLive, isAsExpected, QUESTIONS } from './ask';
+
+const ok = (body: unknown): Answer => ({ ok: true, body });
+const answering = (...answers: readonly Answer[]) => {
+  const left = [...answers];
+  return async () => left.shift() ?? failed('unreachable');
+};
+const series = { key: 'geo', accession: 'GSE4217', expected: 'read' } as const;
+
+test('each archive is asked for one that it has', () => {
+  const asked = QUESTIONS.filter(({ expected }) => expected === 'read').map(({ key }) => key);
+  expect(new Set(asked)).toEqual(new Set(archives.map(({ key }) => key)));
+});
+
+test.each([
+  ['a whole reply', ok(wireSeries()), 'read', [], true],
+  [
+    'one with a field that cannot be read',
+    ok(wireSeries('GSE4217', { pdat: 'soon' })),
+    'read',
+    ['pdat'],
+    false,
+  ],
+  ['that there is none', ok(wireSummary('200004217', { error: 'none' })), 'not-found', [], false],
+  ['another shape', ok({}), 'unexpected-reply', [], false],
+  ['too many requests', failed('busy', 2, true), 'busy', [], false],
+])('%s is told', async (_, answer, outcome, lost, isRight) => {
+  const finding = await askLive(series, answering(answer));
+  expect(finding).toMatchObject({ outcome, lost, hosts: ['eutils.ncbi.nlm.nih.gov'] });
+  expect(isAsExpected(finding)).toBe(isRight);
+});
+
+test('the second API is asked where the first has none', async () => {
+  const asked = { key: 'proteomexchange', accession: 'PXD042173', expected: 'read' } as const;
+  const finding = await askLive(asked, answering(failed('not-found'), ok(wireDataset())));
+  expect(finding).toMatchObject({
+    outcome: 'read',
+    hosts: ['www.ebi.ac.uk', 'proteomecentral.proteomexchange.org'],
+    title: 'Proteins of whelk slime',
+  });
+});

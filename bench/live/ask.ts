@@ -1,0 +1,83 @@
+import type { FetchJson } from '@/lib/background/requests/fetch-json';
+import type { VersionRecord } from '@/lib/collection/record';
+import type { Identifier } from '@/lib/identifier/identifier';
+import { accessionApi } from '@/lib/kinds/accessions/api';
+import { accessionArchives } from '@/lib/kinds/accessions/registries';
+import type { ApiRequest } from '@/lib/kinds/api';
+
+/** What is asked, and what has to come of it. */
+export interface Question {
+  readonly key: string;
+  readonly accession: string;
+  readonly expected: 'read' | 'not-found';
+}
+
+/** What came of it: `read`, or the reason why not, as a card would tell it. */
+export interface Finding extends Question {
+  readonly outcome: string;
+  /** The hosts that were asked, in order. */
+  readonly hosts: readonly string[];
+  readonly lost: readonly string[];
+  readonly title: string;
+}
+
+export const isAsExpected = ({ outcome, expected, lost }: Finding): boolean =>
+  outcome === expected && lost.length === 0;
+
+const question = (expected: Question['expected']) => (name: string) => {
+  const [key = '', accession = ''] = name.split(' ');
+  return { key, accession, expected };
+};
+
+/** One accession at least that each archive has, and one that none has given out. */
+export const QUESTIONS: readonly Question[] = [
+  ...[
+    'geo GSE93374',
+    'geo GDS5435',
+    'pdb 4HHB',
+    'ena PRJEB1787',
+    'ena SRP096361',
+    'proteomexchange PXD000001',
+    'proteomexchange PXD001092',
+    'proteomexchange RPXD000650',
+    'arrayexpress E-GEOD-30436',
+    'bioimages S-BIAD1135',
+    'biostudies S-BSST429',
+    'dbgap phs001156',
+    'ega EGAS00001000001',
+    'ega EGAD00001000001',
+  ].map(question('read')),
+  ...[
+    'geo GSE9999999',
+    'pdb 9ZZZ',
+    'ena PRJEB99999999',
+    'proteomexchange PXD999999',
+    'bioimages S-BIAD9999999',
+    'dbgap phs999999',
+    'ega EGAS00009999999',
+  ].map(question('not-found')),
+];
+
+function requestFor({ key, accession }: Question): ApiRequest<VersionRecord> {
+  const registry = accessionArchives.find((each) => each.key === key);
+  if (!registry || accessionApi.answers !== 'at-once') throw new Error(`There is no archive ${key}.`);
+  const identifier: Identifier = { registry, accession, version: null };
+  return accessionApi.record(identifier);
+}
+
+/** Asks what a card would ask, and reads the reply with what ships. */
+export async function askLive(asked: Question, fetchJson: FetchJson): Promise<Finding> {
+  const hosts: string[] = [];
+  async function ask(request: ApiRequest<VersionRecord>): Promise<VersionRecord | string> {
+    const { url, parse, isMissing, withoutContacts, orElse } = request;
+    hosts.push(new URL(url).host);
+    const answer = await fetchJson(url, 'unexpected-reply', new AbortController().signal);
+    const isNone = answer.ok ? isMissing?.(answer.body) === true : answer.reason === 'not-found';
+    if (isNone) return orElse ? await ask(orElse) : 'not-found';
+    if (!answer.ok) return answer.reason;
+    return parse(withoutContacts?.(answer.body) ?? answer.body) ?? 'unexpected-reply';
+  }
+  const came = await ask(requestFor(asked));
+  if (typeof came === 'string') return { ...asked, outcome: came, hosts, lost: [], title: '' };
+  return { ...asked, outcome: 'read', hosts, lost: came.lostFields, title: came.name ?? '' };
+}
