@@ -1,12 +1,12 @@
 import { type CardForm, type Dwell, type DwellEvent, type Effect, idle, step } from './dwell';
 
-/** What the dwell brings about. */
+/** What the dwell triggers. */
 export interface OnDwell<Target> {
-  /** The first rest on a target: time to ask. */
+  /** The first rest on a target: ask the background. */
   ask(target: Target): void;
-  /** The dwell is over: time to show what was asked for last. */
+  /** The dwell is over: show the target of the last `begin`. */
   open(target: Target, form: CardForm): void;
-  /** What was asked for last is not shown any more, or never will be. */
+  /** The target of the last `begin` is no longer shown, or never will be. */
   end(): void;
 }
 

@@ -3,18 +3,18 @@
  * Every rest gets a token. A timer that carries an old one changes nothing, so it cannot open or close the wrong card.
  */
 
-/** The shortest rest, in ms: below it the pointer is on its way. */
+/** The shortest rest, in ms: below it the pointer is passing. */
 export const ASK_AFTER = 120;
-/** Rest after which the card opens where the reader chose no other, in ms: below it, cards flash up in passing. */
+/** The default rest after which the card opens, in ms: with less, cards flash up in passing. */
 export const OPEN_AFTER = 300;
-/** The background is asked so long before the card opens, in ms: early enough for the answer to be there with it. */
+/** How long before the card opens the background is asked, in ms: early enough for the answer to arrive. */
 const AHEAD = OPEN_AFTER - ASK_AFTER;
-/** Absence after which the card closes, in ms: long enough to cross the gap between mention and card. */
+/** How long the pointer may be away before the card closes, in ms: enough to cross the gap between mention and card. */
 export const CLOSE_AFTER = 300;
 
 /** The form a card opens in. */
 export interface CardForm {
-  /** As a sheet from below, which a finger reaches. */
+  /** As a bottom sheet, within reach of a finger. */
   readonly asSheet: boolean;
 }
 
@@ -22,7 +22,7 @@ export const AS_CARD: CardForm = { asSheet: false };
 
 export type Dwell<Target> =
   | { readonly phase: 'idle'; readonly token: number }
-  /** Where the reader chose a long rest: nobody is asked yet. */
+  /** With a long dwell chosen: the background is not asked yet. */
   | { readonly phase: 'resting'; readonly token: number; readonly target: Target }
   | { readonly phase: 'dwelling'; readonly token: number; readonly target: Target }
   | { readonly phase: 'open'; readonly token: number; readonly target: Target; readonly held: boolean }
@@ -36,13 +36,13 @@ export type DwellEvent<Target> =
   | { readonly type: 'waited'; readonly token: number }
   /** The reader asked for the card of this target by key; it stays until dismissed. */
   | ({ readonly type: 'summoned'; readonly target: Target } & CardForm)
-  /** Escape, the close button, a press elsewhere, the page going away. */
+  /** Escape, the close button, a press elsewhere, or the page closes. */
   | { readonly type: 'dismissed' };
 
 export type Effect<Target> =
   | { readonly do: 'ask'; readonly target: Target }
   | ({ readonly do: 'open'; readonly target: Target } & CardForm)
-  /** Close the card, or forget what was asked for one that never opened. */
+  /** Close the card, or drop the request of one that never opened. */
   | { readonly do: 'end' }
   | { readonly do: 'wait'; readonly ms: number; readonly token: number };
 
@@ -56,7 +56,7 @@ function stay<Target>(state: Dwell<Target>): Step<Target> {
   return [state, []];
 }
 
-/** What was asked for before gives way to what comes. */
+/** A new target replaces the one before. */
 const leave = <Target>(state: Dwell<Target>): Effect<Target>[] =>
   state.phase === 'idle' || state.phase === 'resting' ? [] : [{ do: 'end' }];
 
@@ -116,7 +116,7 @@ function onSummoned<Target>(state: Dwell<Target>, target: Target, asSheet: boole
   ];
 }
 
-/** The next state and what has to be done to get there. Targets are compared by identity; `openAfter` is in ms. */
+/** The next state and its effects. Targets are compared by identity; `openAfter` is in ms. */
 export function step<Target>(state: Dwell<Target>, event: DwellEvent<Target>, openAfter = OPEN_AFTER) {
   switch (event.type) {
     case 'rested':

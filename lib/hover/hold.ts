@@ -1,16 +1,16 @@
 import { onlyTrusted } from './only-trusted';
 
-/** Finger or pen down for this long on a mention is a long press, in ms: before browsers take it for one. */
+/** How long a finger or pen must stay down on a mention for a long press, in ms: less than browsers need. */
 const HOLD_AFTER = 380;
-/** A finger is broad: movement below this many px is none. */
+/** A finger is broad: movement below this many px does not count. */
 const SLOP = 10;
 /** How long after its end a press may still have a consequence in the browser, in ms. */
 const ECHO = 400;
 
-/** What browsers make of a long press: menus, selections, the dragging of links, and a click at its end. */
+/** The browser's consequences of a long press: menus, selections, dragging of links, and a click at its end. */
 const CONSEQUENCES = ['contextmenu', 'selectstart', 'dragstart', 'click'];
 
-/** False for a touch that has ended meanwhile, by lifting or because the browser scrolls with it. */
+/** False if the touch has ended meanwhile: it was lifted, or the browser scrolls with it. */
 function isStillDown({ target, pointerId, pointerType }: PointerEvent): boolean {
   // Browsers give the element under a finger all of its events, and take that back at its end.
   return pointerType !== 'touch' || !(target instanceof Element) || target.hasPointerCapture(pointerId);
@@ -40,7 +40,7 @@ export function watchHold(down: PointerEvent, onHold: () => void, signal: AbortS
     if (!isHeld && Math.hypot(clientX - down.clientX, clientY - down.clientY) > SLOP) over.abort();
   };
   const onConsequence = onlyTrusted((event: Event) => {
-    // The browser may have it for long earlier than we do: readers can tell the system how long that is.
+    // The browser may detect a long press before we do: readers can set its duration in the system.
     if (!isHeld && event.type === 'contextmenu') hold();
     if (!isHeld) return;
     event.preventDefault();

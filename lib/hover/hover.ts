@@ -5,21 +5,21 @@ import { onlyTrusted } from './only-trusted';
 import { type Box, isIn, NEAR } from './place';
 import type { PointerReports } from './pointer';
 
-/** What the hover needs of its surroundings; a target is whatever a card can be opened for. */
+/** The dependencies of the hover. A target is anything that can have a card. */
 export interface HoverParts<Target> {
-  /** This window and those around it in which the card may stand. */
+  /** This window, and the windows around it that may hold the card. */
   readonly windows: readonly Window[];
   /** The rest after which a card opens, in ms. */
   readonly openAfter: number;
-  /** The modifier that has to be held for a card to open on rest, as keyboard events name it; null for none. */
+  /** The modifier that must be held for a rest to open a card, as keyboard events name it; null for none. */
   readonly heldKey: string | null;
   boxesOf(target: Target): readonly Box[];
   isOnCard(event: Event): boolean;
   /** Closes what is open inside the card; false if nothing is. */
   closeInside(): boolean;
-  /** The first rest on a target: time to ask. The signal ends when the card closes or never opens. */
+  /** The first rest on a target: ask the background. The signal aborts when the card closes or will not open. */
   begin(target: Target, point: Point | null, signal: AbortSignal): void;
-  /** The dwell is over: time to show what was begun last. */
+  /** The dwell is over: show the target of the last `begin`. */
   open(target: Target, form: CardForm): void;
 }
 
@@ -29,7 +29,7 @@ export interface Point {
 }
 
 export interface Hover<Target> extends Omit<PointerReports, 'rested'> {
-  /** Adds the listeners, as often as it is called: a page can throw them away. */
+  /** Adds the listeners, again at each call: a page can remove them. */
   listen(): void;
   /** The pointer rests since its last move, on this target or on nothing. */
   rested(target: Target | null, since: PointerEvent): void;
@@ -38,7 +38,10 @@ export interface Hover<Target> extends Omit<PointerReports, 'rested'> {
   dismiss(): void;
 }
 
-/** How long the pointer has rested, in ms. We learn of it late: browsers hold moves back, and the first rest loads a script. */
+/**
+ * How long the pointer has rested, in ms. We learn of it late: browsers delay moves, and the first rest loads a
+ * script.
+ */
 export const restedFor = (since: Pick<Event, 'timeStamp'>, now: number): number =>
   Math.max(ASK_AFTER, now - since.timeStamp);
 

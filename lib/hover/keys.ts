@@ -1,10 +1,10 @@
 import { onlyTrusted } from './only-trusted';
 
-/** What an event of the Escape key means to us. */
+/** What to do with an event of the Escape key. */
 type Meaning =
-  /** The innermost thing of ours that stands open closes. */
+  /** Closes the innermost thing of ours that is open. */
   | 'close'
-  /** It belongs to a press that closed something: neither ours to act on nor the page's to receive. */
+  /** It belongs to a press that closed something: we ignore it, and the page must not receive it. */
   | 'keep'
   /** It is the page's. */
   | 'pass';
@@ -32,13 +32,13 @@ interface KeyParts {
   onEscape(event: KeyboardEvent): void;
 }
 
-/** Watches the keys of these windows: Escape, and one that may have to be held. */
+/** Watches the keys of these windows: Escape, and a modifier that may have to be held. */
 export function watchKeys(
   { heldKey = null, isOpen, onEscape }: KeyParts,
   windows: readonly Window[],
   signal: AbortSignal,
 ) {
-  /** What waits for the key that has to be held for it. */
+  /** What waits for the modifier. */
   let waiting: (() => void) | undefined;
   const meaningOf = makeEscape();
   const onKey = onlyTrusted((event: KeyboardEvent) => {
@@ -55,15 +55,18 @@ export function watchKeys(
   });
   const options = { capture: true, signal };
   return {
-    /** Adds the listeners, as often as it is called: a page can throw them away. */
+    /** Adds the listeners, again at each call: a page can remove them. */
     listen() {
       for (const view of windows) {
         view.addEventListener('keydown', onKey, options);
-        // A page's listener that came before ours can keep the press from us; the release it hardly does.
+        // A page's earlier listener can keep the press from us, but hardly the release.
         view.addEventListener('keyup', onKey, options);
       }
     },
-    /** Does this now, where no key has to be held for it or it is; else once it is, unless the pointer moves on before. */
+    /**
+     * Calls `act` now if no modifier is needed or it is held; else once it is pressed, unless the pointer moves on
+     * before.
+     */
     onceHeld(since: PointerEvent, act: () => void): void {
       if (!heldKey || since.getModifierState(heldKey)) act();
       else waiting = act;

@@ -17,7 +17,7 @@ export interface Size {
  * edge), so that it grows away from the line being read when more facts arrive.
  */
 export interface Place {
-  /** True for the form that is wide and low. */
+  /** True for the wide, low form. */
   readonly isWide: boolean;
   readonly left: number;
   readonly edge: 'top' | 'bottom';
@@ -25,7 +25,7 @@ export interface Place {
   readonly maxHeight: number;
 }
 
-/** Between line and card: near enough for the pointer to cross within the grace. */
+/** Gap between line and card: small enough for the pointer to cross in time. */
 const GAP = 6;
 /** How far outside a mention the pointer may be, in px: half the gap to the card. */
 export const NEAR = 4;
@@ -49,13 +49,13 @@ export type Stand = Pick<Place, 'isWide' | 'edge'>;
 export interface PlaceOptions {
   /** Aligns the card with the line's right end. */
   readonly isRtl?: boolean;
-  /** A card that is cut, and lower than this, is of no use. */
+  /** A cut card that is lower than this is useless. */
   readonly leastHeight?: number;
   /** True where the box, in CSS px of the viewport, covers what a reader may want to press. */
   readonly isTaken?: (box: Box) => boolean;
-  /** How the card stands already; it stays so as long as it fits. */
+  /** The card's current form and side; it keeps them as long as it fits. */
   readonly stood?: Stand | null;
-  /** True where only what the card holds has changed: it stays on its side then, whether it fits or not. */
+  /** True if only the card's content has changed: it keeps its side then, even if it does not fit. */
   readonly keepsSide?: boolean;
 }
 
@@ -133,21 +133,21 @@ export function placeOf(line: Box, forms: Forms, viewport: Size, options: PlaceO
   return { isWide, left, edge, offset: Math.max(MARGIN, offset), maxHeight: Math.max(0, rooms[edge]) };
 }
 
-/** Of the line boxes a mention is broken over, the one the pointer is on, else the nearest to it. */
+/** The line box of a broken mention that the pointer is on, else the nearest one. */
 export function lineAt(boxes: readonly Box[], x: number, y: number): Box | undefined {
   const away = ({ left, top, right, bottom }: Box) =>
     Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
   return boxes.toSorted((a, b) => away(a) - away(b))[0];
 }
 
-/** The line with all lines that touch it: the part of a broken mention that a card is to stand beside. */
+/** The line with all lines that touch it: the part of a broken mention that the card is placed beside. */
 export function around(line: Box, boxes: readonly Box[]): Box {
   const isNear = (one: Box, other: Box) => {
     const gap = Math.max(one.top - other.bottom, other.top - one.bottom);
     return gap < other.bottom - other.top;
   };
   let { top, bottom } = line;
-  // From the line outwards: each line that is taken in may touch another.
+  // Grows from the line outwards: each added line may touch another.
   for (let isGrowing = true; isGrowing; ) {
     const grown = boxes.filter((box) => isNear({ left: line.left, right: line.right, top, bottom }, box));
     const [highest, lowest] = [

@@ -4,7 +4,7 @@ import { onlyTrusted } from './only-trusted';
 export interface PointerReports {
   /** The pointer has been still for `ASK_AFTER` ms since this last move of it. */
   rested(event: PointerEvent): void;
-  /** The pointer really moved. Called often: must be cheap. */
+  /** The pointer moved. Called often: must be cheap. */
   moved(event: PointerEvent): void;
   /** The pointer left the window, or a button went down. */
   left(event: PointerEvent): void;
@@ -25,7 +25,7 @@ export function watchPointer(reports: PointerReports, signal: AbortSignal): () =
 
   const look = () => {
     timer = undefined;
-    // The timer is not set again at each move, which is many a second; it looks how long the rest has lasted.
+    // The timer is not reset at each of many moves a second; when it fires, it checks how long the rest has lasted.
     const missing = ASK_AFTER - (performance.now() - movedAt);
     if (missing > 0) timer = setTimeout(look, missing);
     else if (last) reports.rested(last);
@@ -41,7 +41,7 @@ export function watchPointer(reports: PointerReports, signal: AbortSignal): () =
     const isFirst = !last;
     last = event;
     movedAt = performance.now();
-    // Where the pointer was before the page was there, nobody has moved it.
+    // The pointer was here before the page loaded: nobody has moved it.
     if (isFirst && event.movementX === 0 && event.movementY === 0) return;
     timer ??= setTimeout(look, ASK_AFTER);
     reports.moved(event);

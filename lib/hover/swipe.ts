@@ -1,26 +1,26 @@
 import { onlyTrusted } from './only-trusted';
 
-/** What a finger pulled down at least this far lets go of has been swiped away, in px. */
+/** A sheet released after it was pulled down at least this far is swiped away, in px. */
 const FAR = 90;
-/** So has what it pulled down at least this fast, in px a ms. */
+/** Or after it was pulled down at least this fast, in px per ms. */
 const FAST = 0.5;
 
-/** Where a finger is at one moment: px from the top, ms. */
+/** A finger's position: px from the top, and time in ms. */
 export interface SwipePoint {
   readonly y: number;
   readonly at: number;
 }
 
-/** True where a pull from one moment to another, whose last bit began at `before`, is one away. */
+/** True if the pull from `from` to `to`, whose last part began at `before`, is a swipe. */
 export function isAway(from: SwipePoint, before: SwipePoint, to: SwipePoint): boolean {
   const speed = (to.y - before.y) / Math.max(1, to.at - before.at);
   return to.y > from.y && (to.y - from.y >= FAR || speed >= FAST);
 }
 
-/** True where everything of the sheet under the finger stands at its upper end, so that pulling it down scrolls nothing. */
+/** True if everything under the finger is scrolled to its top, so that pulling down scrolls nothing. */
 function isAtTop(sheet: Element, event: Event): boolean {
   const inside = event.composedPath();
-  // Around the sheet is the page, which may well be scrolled.
+  // The page around the sheet may be scrolled.
   const around = inside.indexOf(sheet);
   return inside.slice(0, around + 1).every((node) => !('scrollTop' in node) || Number(node.scrollTop) <= 0);
 }
@@ -50,7 +50,7 @@ export function watchSwipe(sheet: HTMLElement, onAway: () => void, signal: Abort
     const [finger] = event.touches;
     if (!from || !finger) return;
     const down = finger.clientY - from.y;
-    // The first move decides whose it is; the browser lets nobody take it over later.
+    // The first move decides who handles the touch; the browser lets nobody take it over later.
     if (!isPulled && (down <= Math.abs(finger.clientX - from.x) || !event.cancelable)) {
       from = null;
       return;

@@ -2,14 +2,15 @@ import browser, { type Scripting } from 'webextension-polyfill';
 import type { CardCalls, PageAnswers } from './contract';
 
 /**
- * What our own pages and the background ask of a page. They call what the scanner left in its world (`lib/page/start.ts`)
- * and send no message, as a listener costs every page. The functions run on the page, where they stand alone.
+ * Calls from our own pages and the background into a page. They call what the scanner left in its world
+ * (`lib/page/start.ts`) and send no message, because a listener costs every page. The functions run on the page, so
+ * they may use nothing from this module.
  */
 interface World {
   [scan: symbol]: PageAnswers | undefined;
 }
 
-/** Has the frames of a tab say what they found; false where no scripts of ours are. */
+/** Makes the frames of a tab report what they found; false if our scripts do not run there. */
 export async function announces(tabId: number): Promise<boolean> {
   const target = { tabId, allFrames: true };
   const func = () => (globalThis as World)[Symbol.for('accession: scan')]?.announce();
@@ -25,7 +26,7 @@ export function findReferences(tabId: number, keys: readonly string[]): Promise<
   return browser.scripting.executeScript({ target, func, args: [keys] });
 }
 
-/** Has the cards of these windows do something; a window that nothing reads gives no result. */
+/** Calls a function of the cards in these windows; a window without our scripts gives no result. */
 export function callCard<Name extends keyof CardCalls>(
   target: Scripting.InjectionTarget,
   name: Name,

@@ -4,17 +4,17 @@ import { MOST_REFERENCES } from './limits';
 import { articleNames, discovery, frameMentions, keyedReferences, pageRead } from './schemas';
 import { answerTo, send } from './send';
 
-/** What the background keeps of a tab; nothing where it does not answer. */
+/** The mentions of a tab that the background has; empty if it does not answer. */
 export async function listMentions(tabId: number): Promise<readonly FrameMentions[]> {
   return frameMentions.safeParse(await send({ type: 'listMentions', tabId })).data ?? [];
 }
 
-/** Has a tab read now, after a click of the reader's; `refused` where the browser lets nobody in. */
+/** Reads a tab now, after the reader's click; `refused` if the browser allows no script there. */
 export async function readPage(tabId: number, isAgain: boolean): Promise<PageRead> {
   return pageRead.safeParse(await send({ type: 'readPage', tabId, isAgain })).data ?? 'refused';
 }
 
-/** Asks what the page's list of references has of each of these keys; nothing comes of a page that nobody may read. */
+/** Asks what the page's reference list says of each of these keys; empty if the page may not be read. */
 export async function askForReferences(
   tabId: number,
   keys: readonly string[],
@@ -23,16 +23,16 @@ export async function askForReferences(
   return keyedReferences.safeParse(reply).data ?? [];
 }
 
-/** Asks, after the reader's click, which article a tab shows; empty where it has no name that we know, null where it shows none. */
+/** Asks which article a tab shows, after the reader's click; empty if it has no known name, null if it shows none. */
 export async function findArticles(tabId: number): Promise<readonly ArticleName[] | null> {
   return articleNames.safeParse(await send({ type: 'findArticles', tabId })).data ?? null;
 }
 
-/** Has a service asked, after the reader's press, which works name an article. */
+/** Asks a service which works name an article, after the reader's press. */
 export const askArticle = (question: Asked<'askArticle'>): Promise<AskedArticle> =>
   answerTo({ type: 'askArticle', ...question });
 
-/** Has a registry looked for at an address that the reader gave. */
+/** Looks for a registry at an address that the reader entered. */
 export async function askToDiscover(address: string): Promise<Discovery> {
   const reply = await send({ type: 'discover', address });
   return discovery.safeParse(reply).data ?? { state: 'failed', reason: 'unreachable' };

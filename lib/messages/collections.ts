@@ -4,10 +4,10 @@ import { parseKey } from '@/lib/identifier/identifier';
 import type { Registry } from '@/lib/registry/naming';
 import type { FrameMentions, KeyedDeclaration } from './contract';
 
-/** A collection or identifier that a tab mentions, in all its frames together. */
+/** A collection or identifier that a tab mentions, over all its frames. */
 export type TabIdentifier = Grouped<ReturnType<typeof mentionsIn>[number]>;
 
-/** What the frames of a tab mention, the top frame first, as far as a registry knows it. */
+/** What the frames of a tab mention, top frame first; unknown registries are left out. */
 export const mentionsIn = (frames: readonly FrameMentions[], registries: readonly Registry[]) =>
   frames.flatMap(({ frameId, mentions }) =>
     mentions.flatMap((mention) => {

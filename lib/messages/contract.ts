@@ -4,9 +4,9 @@ import type { Declaration } from '@/lib/collection/article-answer';
 import type { WorksOnArticle } from '@/lib/kinds/api';
 import type * as schemas from './schemas';
 
-/** What crosses between pages, background and our own pages. `schemas.ts` describes each field. */
+/** The types of messages between pages, background and our own pages. `schemas.ts` describes each field. */
 
-/** What is sent is never changed by who gets it. */
+/** Receivers never change a message. */
 type Sent<T> = T extends readonly (infer Item)[]
   ? readonly Sent<Item>[]
   : T extends object
@@ -33,20 +33,20 @@ export type WalkPlace = Shape<'walkPlace'>;
 export type CitingPlace = Shape<'citingPlace'>;
 
 /**
- * What came of turning cards off or on: `done`; `by-policy` where an institution decides; `not-kept` where nothing is
- * written, as in a private window.
+ * The result of turning cards off or on: `done`; `by-policy` if an institution decides; `not-kept` if nothing is
+ * stored, as in a private window.
  */
 export type Switched = 'done' | 'by-policy' | 'not-kept';
 
 /**
- * What came of saving into Zotero: `where`, as Zotero calls the place, empty where it does not say; or why not.
- * `ask-first`: this browser lets only a page of ours ask for access, so the settings were opened.
+ * The result of saving to Zotero: `where`, Zotero's name of the place, empty if it does not say; or why not.
+ * `ask-first`: this browser lets only our own pages ask for access, so the settings were opened.
  */
 export type ZoteroAnswer =
   | { readonly state: 'saved'; readonly where: string }
   | { readonly state: 'ask-first' | 'not-allowed' | 'not-running' | 'read-only' | 'failed' };
 
-/** What came of asking a registry for one thing. */
+/** The answer of a registry to one question. */
 export type Answered<T> = Exclude<Loadable<T>, { state: 'loading' }>;
 
 /** That the record of a collection or work names an article. */
@@ -61,14 +61,14 @@ export type AskedArticle = Answered<
   }
 >;
 
-/** What the scanner of a page does where our own pages or the background ask: see `ask-page.ts`. */
+/** What the background and our own pages can call in a page's scanner: see `ask-page.ts`. */
 export interface PageAnswers {
-  /** Sends `pageScanned` again, also if nothing is mentioned. */
+  /** Sends `pageScanned` again, even if nothing is mentioned. */
   announce(): true;
-  /** What was started on the page; undefined where nothing is looked for. */
+  /** The current start on the page; undefined if nothing is searched for. */
   page():
     | {
-        /** What reads the page; undefined until something on it may be a mention. */
+        /** The page's reader; undefined until there is a candidate. */
         readonly reader?: {
           /** What the page's list of references has of each key. */
           findReferences(keys: readonly string[]): Promise<unknown>;
@@ -80,15 +80,15 @@ export interface PageAnswers {
     | undefined;
 }
 
-/** What the background has the cards of a window do. */
+/** What the background can call in the cards of a window. */
 export interface CardCalls {
-  /** Where the walk through the mentions is. */
+  /** The position of the walk through the mentions. */
   walkPlace(): Promise<WalkPlace>;
   /** Goes to the mention of this number from 0, the `number`th of `total` in the tab. */
   goTo(at: number, number: number, total: number): void;
   /** Goes to the first mention of this key; to the beginning of a page that only declares it. */
   takeTo(key: string): Promise<void>;
-  /** Opens the card of the mention that the reader was taken to, or of the focused link in view; false without one. */
+  /** Opens the card of the walk's mention, or of the focused link in view; false if there is neither. */
   openCard(): boolean;
   /** What can be cited. */
   citingPlace(): CitingPlace;
@@ -98,17 +98,17 @@ export interface CardCalls {
   showFramedCards(): void;
 }
 
-/** Under this and its number the background keeps what a tab mentions, in the browser's session storage. */
+/** Prefix of the session storage key of a tab's mentions; its id follows. */
 export const MENTIONS = 'mentions:';
 
-/** The port over which one identifier is described, in steps that each replace the one before; closing it ends the asking. */
+/** The port that describes one identifier, in steps that each replace the one before; closing it cancels. */
 export const DESCRIBE_PORT = 'describe';
 export type DescribeRequest = Shape<'describeRequest'>;
 
-/** How much a reader waits: for what was pointed at or chosen, for what is in view, for the rest of a list. */
+/** How urgent it is: pointed at or chosen, in view, or the rest of a list. */
 export type Urgency = NonNullable<DescribeRequest['urgency']>;
 
-/** The port over which a frame has a window around it show the card of one session; closing it ends the session. */
+/** The port over which a frame has an outer window show the card of one session; closing it ends the session. */
 export const RELAY_PORT = 'relay';
 export type FramedMessage = Shape<'framedMessage'>;
 
@@ -117,5 +117,5 @@ export interface FromChild {
   readonly child: number;
 }
 
-/** The one message from the window around: the card is open. It closes the port when the card closes. */
+/** The only message from the outer window: the card is open. It closes the port when the card closes. */
 export const SHOWN = 'shown';

@@ -3,9 +3,12 @@ import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { DESCRIBE_PORT, type DescribeRequest } from './contract';
 import { isAlive, pageRuntime } from './runtime';
 
-/** The worker may be ended at any moment: the second try wakes it again, and the third is for bad luck. */
+/** The worker may be stopped at any moment: the second try wakes it again, and the third is for bad luck. */
 const TRIES = 3;
-/** A worker that lived as long was ended for having nothing to do but wait its turn: no bad luck. In ms. */
+/**
+ * A worker that lived this long was stopped for being idle while a request waited: that does not count as a try. In
+ * ms.
+ */
 const LONG_LIFE = 25_000;
 
 const UNREACHABLE = { state: 'failed', reason: 'unreachable' } as const;
@@ -15,7 +18,7 @@ function ended<P extends Loadable<unknown> | null>(part: P): P | typeof UNREACHA
   return part?.state === 'loading' ? UNREACHABLE : part;
 }
 
-/** The last word where no further step will come: what is here stays, and nothing waits any more. */
+/** The final description if no further step will come: what is loaded stays, and nothing is loading any more. */
 function lastOf({ summary, record, published, versions, assessment }: Description): Description {
   return {
     summary: ended(summary),
@@ -30,7 +33,7 @@ function lastOf({ summary, record, published, versions, assessment }: Descriptio
 const isDescription = (value: unknown): value is Description =>
   value instanceof Object && 'summary' in value && 'record' in value && 'done' in value;
 
-/** Opens a port and asks; undefined where that cannot be, as where the extension was updated under this page. */
+/** Opens a port and asks; undefined if that fails, as after an update of the extension under this page. */
 function open(request: DescribeRequest) {
   try {
     const port = pageRuntime()?.connect({ name: DESCRIBE_PORT });
@@ -42,9 +45,9 @@ function open(request: DescribeRequest) {
 }
 
 /**
- * Asks the background to describe an identifier; `onStep` gets each step and always a last one with `done`,
- * unless `signal` ends the asking first. If the background is ended meanwhile, it is asked again. If the extension
- * itself is gone, only `onGone` is called: the reader must not be told that the registry is at fault.
+ * Asks the background to describe an identifier. `onStep` receives each step, and always a last one with `done`,
+ * unless `signal` aborts first. If the background is stopped meanwhile, it is asked again. If the extension itself is
+ * gone, only `onGone` is called: the registry is not at fault.
  */
 export function watchDescription(
   request: DescribeRequest,
@@ -68,7 +71,7 @@ export function watchDescription(
       port.disconnect();
     };
     const again = () => {
-      // Chromium reports an error that nobody has looked at.
+      // Reading it keeps Chromium from logging an unchecked error.
       void pageRuntime()?.lastError;
       signal.removeEventListener('abort', close);
       ask(Date.now() - opened < LONG_LIFE ? triesLeft - 1 : TRIES);
@@ -85,7 +88,7 @@ export function watchDescription(
   if (!signal.aborted) ask(TRIES);
 }
 
-/** Resolves with the first description that is enough, or with the last there is; asks no further then. */
+/** Resolves with the first description that is enough, or else with the last; then cancels. */
 export function describeUntil(
   request: DescribeRequest,
   isEnough: (description: Description) => boolean,

@@ -3,10 +3,10 @@ import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { DescribeRequest, Urgency } from './contract';
 import type { watchDescription } from './describe';
 
-/** Of more rows than this the others are asked for as they come into view. */
+/** With more rows than this, the rest are requested as they come into view. */
 const MOST_ROWS = 500;
 
-/** Of more rows than this only the facts of a row are asked for; its citation then comes when it is asked for. */
+/** With more rows than this, only each row's facts are requested; a citation is requested when it is needed. */
 const WHOLE_ROWS = 24;
 
 export interface AskOptions {
@@ -14,13 +14,13 @@ export interface AskOptions {
   readonly urgency: Urgency;
   /** Asks the registry again for what failed or is old. */
   readonly refresh?: boolean;
-  /** Asks no registry, and has what earlier replies tell. */
+  /** Asks no registry; uses earlier replies only. */
   readonly onlyKept?: boolean;
 }
 
 export interface DescriptionsParts {
   readonly watch: typeof watchDescription;
-  /** True in private windows: nothing of what is asked there is kept. */
+  /** True in private windows: nothing requested there is stored. */
   readonly isPrivate: () => boolean;
   readonly onStep: () => void;
 }
@@ -28,31 +28,31 @@ export interface DescriptionsParts {
 const depthOf = ({ length }: readonly Identifier[]) => (length > WHOLE_ROWS ? 'row' : 'card');
 
 /**
- * What one window of ours knows of collections: the last step of each description, by its identifier's key. Decides which
- * is asked for when, and how much of it.
+ * What one of our windows knows: the last step of each description, by key. It decides which are requested when, and
+ * at what depth.
  */
 export class Descriptions {
   private readonly held = new Map<string, Description>();
-  /** The last question about each, and those before it that it has not made needless yet. */
+  /** The last question about each, and earlier ones that it has not replaced yet. */
   private readonly asking = new Map<string, readonly AbortController[]>();
   private readonly whole = new Set<string>();
   /** What lists show, with how much of it. */
   private readonly rows = new Map<string, { identifier: Identifier; depth: AskOptions['depth'] }>();
   private readonly forward = new Set<string>();
-  /** Of these nothing but what earlier replies tell was asked for. */
+  /** For these, only earlier replies were requested. */
   private readonly onlyKept = new Set<string>();
 
   constructor(private readonly parts: DescriptionsParts) {}
 
-  /** Null where nobody asked, or no answer has come. */
+  /** Null if nobody asked, or no answer has come. */
   readonly of = (identifier: Identifier): Description | null => this.held.get(toKey(identifier)) ?? null;
 
-  /** True where the whole record was asked for. */
+  /** True if the whole record was requested. */
   isWhole(identifier: Identifier): boolean {
     return this.whole.has(toKey(identifier));
   }
 
-  /** Asks; what was under way for the same identifier ends once this has said its first. */
+  /** Asks. An earlier request for the same identifier is cancelled after this one's first step. */
   ask(identifier: Identifier, { depth, urgency, refresh = false, onlyKept = false }: AskOptions): void {
     const { watch, isPrivate, onStep } = this.parts;
     const key = toKey(identifier);
@@ -63,7 +63,7 @@ export class Descriptions {
     const controller = new AbortController();
     this.asking.set(key, [...earlier, controller]);
     const step = (description: Description) => {
-      // Not earlier: a request under way for both would be cancelled and sent again.
+      // Not earlier: a request that serves both would be cancelled and sent again.
       for (const needless of earlier) needless.abort();
       this.asking.set(key, this.asking.get(key)?.filter((other) => !earlier.includes(other)) ?? []);
       this.held.set(key, description);
@@ -79,7 +79,7 @@ export class Descriptions {
       if (!this.isAsked(identifier)) this.ask(identifier, { depth, urgency: 'later' });
   }
 
-  /** Has what earlier replies tell by now of each that was not asked for, and asks no registry. */
+  /** Describes from earlier replies each identifier that was not requested; asks no registry. */
   recallRows(identifiers: readonly Identifier[]): void {
     const depth = depthOf(identifiers);
     for (const identifier of identifiers)
@@ -91,7 +91,7 @@ export class Descriptions {
     return this.asking.has(key) && !this.onlyKept.has(key);
   }
 
-  /** Rows of these keys have come into view: those that still wait are brought forward. */
+  /** Rows of these keys came into view: those that still wait are brought forward. */
   readonly bringForward = (keys: readonly string[]): void => {
     for (const key of keys) {
       const row = this.rows.get(key);
@@ -103,7 +103,7 @@ export class Descriptions {
     }
   };
 
-  /** Asks for the whole record of each, but where it was asked for. */
+  /** Requests the whole record of each, unless it was requested. */
   askWhole(identifiers: readonly Identifier[], urgency: Urgency): void {
     for (const identifier of identifiers)
       if (!this.isWhole(identifier)) this.ask(identifier, { depth: 'card', urgency });

@@ -20,7 +20,7 @@ export interface PagePort<Sent> {
   disconnect(): void;
 }
 
-/** The API's runtime; undefined where the extension has gone. */
+/** The API's runtime; undefined after the extension was updated or removed. */
 export function pageRuntime(): Browser['runtime'] | undefined {
   return pageApi()?.runtime;
 }

@@ -31,9 +31,9 @@ const file = z.object({
   text: z.string().check(z.maxLength(LONGEST_FILE)),
 });
 
-/** Everything the background listens to outside ports. Anything else is ignored. */
+/** Every message that the background accepts outside ports. Anything else is ignored. */
 export const incomingMessage = z.discriminatedUnion('type', [
-  // What it is told; nobody waits for a reply.
+  // Reports, without a reply.
   /** A frame was read: this replaces what the frame said before. */
   z.object({
     type: z.literal('pageScanned'),
@@ -42,7 +42,7 @@ export const incomingMessage = z.discriminatedUnion('type', [
   }),
   /** The frame goes away or into the back-forward cache. */
   z.object({ type: z.literal('pageLeft') }),
-  /** The frame's scripts need the next step: it is put beside them. From pages alone. */
+  /** Injects the next script into the frame. From pages only. */
   z.object({ type: z.literal('bringScript'), script: z.enum(['reader', 'card']) }),
   /** The reader wants the settings. */
   z.object({ type: z.literal('openSettings') }),
@@ -52,7 +52,7 @@ export const incomingMessage = z.discriminatedUnion('type', [
     address: z.string().check(z.maxLength(LONGEST_REFERENCE)),
     isBehind: z.boolean(),
   }),
-  // What it is asked. The shapes of its replies stand below.
+  // Questions. The schemas of the replies are below.
   /** All mentions of a tab, the top frame first. */
   z.object({ type: z.literal('listMentions'), tabId: z.int() }),
   /** Reads a page that no standing permission covers, after the reader's click; `isAgain`: also where it was read. */
@@ -99,7 +99,7 @@ export const incomingMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('discover'), address: z.string().check(z.maxLength(2000)) }),
 ]);
 
-/** What the background tells the page of ours that saves files. */
+/** The message from the background to our page that saves files. */
 export const saveHere = z.object({ type: z.literal('saveHere'), file });
 
 /** What a tab mentions, a row for each of its frames: the reply to `listMentions`. Each key stands once a naming. */
@@ -148,7 +148,7 @@ export const describeRequest = z.object({
   refresh: z.boolean(),
   /** Asks no registry, and describes what earlier replies tell. */
   onlyKept: z.optional(z.boolean()),
-  /** True in private windows: nothing of what is asked there is kept. */
+  /** True in private windows: nothing requested there is stored. */
   forget: z.boolean(),
 });
 
@@ -165,27 +165,27 @@ export const framedMessage = z.discriminatedUnion('type', [
     boxes,
     /** Where the pointer rests; null for a card that was asked for. */
     point: z.nullable(z.object({ x: z.number(), y: z.number() })),
-    /** How many windows around the frame's own the boxes are measured in. */
+    /** How many windows outside the frame's own the boxes are measured in. */
     outwards: z.int().check(z.gte(0), z.lte(50)),
   }),
   /** The pointer moved in the frame, and is on the mention or is not. */
   z.object({ type: z.literal('moved'), isOn: z.boolean() }),
-  /** The mention has moved; also sent now and then, for the worker to stay. */
+  /** The mention has moved; also sent periodically, to keep the worker running. */
   z.object({ type: z.literal('shifted'), boxes }),
 ]);
 
 /** How many mentions of a page, or which of them. */
 const place = z.int().check(z.gte(0), z.lte(1e6));
 
-/** Where the walk through the mentions of one window is: what a page's frame tells. */
+/** The position of the walk in one window, as reported by a frame. */
 export const walkPlace = z.object({
   /** How many mentions it can go to. */
   count: place,
-  /** The one that the reader is at, from 0; −1 for none. */
+  /** The current one, from 0; −1 for none. */
   at: z.int(),
   /** The first mention after the reader's place; `count` if there is no further one. */
   next: place,
-  /** True where the focus is in this window, and not in a frame of it. */
+  /** True if the focus is in this window, and not in one of its frames. */
   hasFocus: z.boolean(),
 });
 
@@ -197,7 +197,7 @@ export const citingPlace = z.object({
   pointed: z.nullable(key),
   /** The link in view that has the focus. */
   focused: z.nullable(key),
-  /** What was copied last, as long as the note of it stands. */
+  /** What was copied last, while the toast still says so. */
   copied: z.nullable(key),
   /** The window's collections, each once; of more than two, two. */
   collections: z.array(key).check(z.maxLength(2)),

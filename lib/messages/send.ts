@@ -6,14 +6,14 @@ export async function send(message: IncomingMessage): Promise<unknown> {
   try {
     return await pageRuntime()?.sendMessage(message);
   } catch {
-    // The worker was ended, or the extension updated or removed under the page.
+    // The worker was stopped, or the extension was updated or removed under the page.
   }
 }
 
 const isAnswer = (reply: unknown): reply is Answered<unknown> =>
   reply instanceof Object && 'state' in reply && (reply.state === 'loaded' || reply.state === 'failed');
 
-/** What came of a question that the background takes to a registry. Never rejects. */
+/** The answer to a question that the background passes to a registry. Never rejects. */
 export async function answerTo<T>(question: IncomingMessage): Promise<Answered<T>> {
   const reply = await send(question);
   return isAnswer(reply) ? (reply as Answered<T>) : { state: 'failed', reason: 'unreachable' };

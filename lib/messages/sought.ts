@@ -4,7 +4,7 @@ import { type Identifier, parseKey, toKey } from '@/lib/identifier/identifier';
 import { lookUp } from '@/lib/kinds/look-up';
 import type { Registry } from '@/lib/registry/naming';
 
-/** What a reader looks up by a menu, as our page for it is told: names, never the text. */
+/** What a reader looks up by a menu, as passed to our page: names, never the text. */
 export interface Sought {
   readonly found: readonly Identifier[];
   /** What a number that stands alone may mean. */
@@ -16,13 +16,13 @@ export interface Sought {
 /** The browser's session storage: it is in memory alone, and no page can read it. */
 type SessionArea = Pick<Storage.StorageArea, 'get' | 'set' | 'remove'>;
 
-/** More names are no look-up of a reader's. */
+/** More names than any reader looks up. */
 const MOST = 200;
 
 const names = z.array(z.string()).check(z.maxLength(MOST));
 const left = z.object({ found: names, offers: names, isPrivate: z.boolean() });
 
-/** What the first of the texts that names anything names, as a page would be read. */
+/** The identifiers in the first text that has any, found as on a page. */
 export function soughtInTexts(
   texts: readonly string[],
   registries: readonly Registry[],
@@ -38,8 +38,8 @@ export function soughtInTexts(
 const placeOf = (id: string) => `sought:${id}`;
 
 /**
- * Leaves for our page what is looked up, and returns the random id under which it waits: the page's address stands in
- * the browser's history, so it says nothing else.
+ * Stores a look-up for our page and returns its random id. The page's address is in the browser's history, so it must
+ * contain nothing else.
  */
 export async function leaveSought({ found, offers, isPrivate }: Sought, area: SessionArea): Promise<string> {
   const keys = (identifiers: readonly Identifier[]) => identifiers.slice(0, MOST).map(toKey);
@@ -48,7 +48,7 @@ export async function leaveSought({ found, offers, isPrivate }: Sought, area: Se
   return id;
 }
 
-/** Takes what waits under an id, once; null where nothing does, or what is there was not left by us. */
+/** Takes the look-up with an id, once; null if there is none, or it is not ours. */
 export async function takeSought(
   id: string,
   registries: readonly Registry[],

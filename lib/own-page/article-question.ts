@@ -8,7 +8,7 @@ import type { Registry } from '@/lib/registry/naming';
 export interface ArticleQuestionParts {
   readonly ask: (question: Asked<'askArticle'>) => Promise<AskedArticle>;
   readonly registries: () => readonly Registry[];
-  /** True in private windows: nothing of what is asked there is kept. */
+  /** True in private windows: nothing requested there is stored. */
   readonly isPrivate: () => boolean;
   readonly onChange: (wanted: readonly Identifier[]) => void;
 }

@@ -9,12 +9,12 @@ import { watchShifts, watchZoom } from './shifts';
 import { makeStillness, UNREADY } from './stillness';
 import { type PageWindow, viewportOf, type WindowChain } from './windows';
 
-/** What a card is drawn into, which is not on the page yet. */
+/** The host of a card before it is on the page. */
 export type UnplacedHost = ReturnType<typeof makeCardHost>;
 
 /** A card in its place on the page, in the browser's top layer. */
 export interface CardHost extends UnplacedHost {
-  /** Puts the card where its mention is now. */
+  /** Moves the card to where its mention is now. */
   settle(): void;
 }
 
@@ -24,7 +24,7 @@ const ALWAYS =
   `.${UNREADY} :is(a,button){pointer-events:none!important}` +
   ':host{position:fixed!important;display:flex!important;inset:auto!important;margin:0!important;overflow:visible!important;';
 
-/** The rule that puts a host there; without a place it is as large as what it holds. */
+/** The style rule that places a host; without a place it has the size of its content. */
 function hostRule(zoom: number, place: Place | null): string {
   const where = place
     ? { left: place.left, [place.edge]: place.offset, 'max-height': place.maxHeight }
@@ -33,7 +33,7 @@ function hostRule(zoom: number, place: Place | null): string {
   return `${ALWAYS}zoom:${zoom}!important;${lengths.join('')}}`;
 }
 
-/** What undoes the `zoom` of everything around a host, so that its px are those of the viewport. */
+/** The factor that undoes every `zoom` around a host, so that its px are those of the viewport. */
 function unzoomed(host: Element, view: PageWindow): number {
   return 1 / ((host.parentElement ?? ofDocument(view.document, 'documentElement')).currentCSSZoom || 1);
 }
@@ -44,7 +44,7 @@ function sizeOf(view: PageWindow): string {
   return [width, height, view.devicePixelRatio].join();
 }
 
-/** The page can take the host away, or hide it: the session is over then. */
+/** If the page removes or hides the host, the session ends. */
 function watchRemoval(view: PageWindow, host: HTMLElement, { dismiss, signal }: CardSession): void {
   const observer = new view.MutationObserver(() => host.isConnected || dismiss());
   observer.observe(view.document, { childList: true, subtree: true });
@@ -53,7 +53,7 @@ function watchRemoval(view: PageWindow, host: HTMLElement, { dismiss, signal }: 
   host.addEventListener('toggle', onToggle, { signal });
 }
 
-/** Does what changes the size of a card for a moment, and leaves what the reader has scrolled in it where it was. */
+/** Runs something that changes a card's size for a moment, and restores what the reader has scrolled in it. */
 function keepingScroll(root: ShadowRoot, change: () => void): void {
   const scrolled = [...root.querySelectorAll('.card, .scroll')].flatMap((element) =>
     element.scrollTop > 0 ? [{ element, top: element.scrollTop }] : [],
@@ -100,7 +100,7 @@ export function makeCardHost(css: string, { windows }: WindowChain) {
       const em = card ? Number.parseFloat(view.getComputedStyle(card).fontSize) : 0;
       return { high, wide, em, isWaiting: stage.querySelector('.skeleton') !== null };
     },
-    /** To be called when its content has been drawn again. */
+    /** Call it when the content has been drawn again. */
     drawn: () => onDrawn(),
     /** Sets what is called then. */
     whenDrawn: (listener: () => void) => {

@@ -16,7 +16,7 @@ import { type WindowChain, windowChain } from './windows';
 /** Draws the card of a session into a host that is not on the page yet. */
 export type DrawSession = (session: CardSession, chain: WindowChain) => UnplacedHost;
 
-/** What opens a card: a rest of so many ms, or at once where a key has to be held for it or a click opens it. */
+/** What opens a card: a rest of so many ms; at once, if a modifier or a click opens it. */
 const openedBy = ({ opening }: PagePreferences) => ({
   openAfter: opening.on === 'rest' ? opening.ms : 0,
   heldKey: opening.on === 'key' ? opening.key : null,
@@ -33,7 +33,7 @@ function restedOn(
   return !signal.aborted && boxes().some((box) => isIn(box, clientX, clientY, NEAR)) ? begun.mention : target;
 }
 
-/** What every card gets once it is on the page; one that was opened by key gets the focus. */
+/** Guards a card on the page, and focuses it if it was opened by key. */
 function attend({ point, signal }: CardSession, card: CardHost, mention: Mention): void {
   guardCard(card, signal);
   if (!point) card.root.querySelector<HTMLElement>('[role=dialog]')?.focus();
@@ -79,7 +79,7 @@ export function makeCardHover(
     );
     begun = run;
     tint(mention, ends);
-    // While the reader still rests, and the page has nothing to do: at the end only its place is to be found.
+    // Drawn in idle time during the dwell: at its end only the place is missing.
     requestIdleCallback(() => run.send({ type: 'idled' }));
   };
   const made = makeHover<Mention>(

@@ -3,7 +3,7 @@ import { closestTo, elementsAt } from '@/lib/page/scan/platform';
 import type { CardSession } from './card-session';
 import { outermostBoxes, type PageWindow, viewportOf, type WindowChain } from './windows';
 
-/** The part of a viewport that is on the screen; all of it where no frame of another origin is around. */
+/** The visible part of a viewport; all of it, unless a cross-origin frame is around. */
 export type Part = Box | null;
 
 /** What a card needs as it is drawn now. */
@@ -14,12 +14,12 @@ export interface Needs extends Forms {
   readonly isWaiting: boolean;
 }
 
-/** Below this a card that is cut is of no use, in em. */
+/** A cut card lower than this is useless, in em. */
 const LEAST_HEIGHT = 10;
-/** What may come to a card that waits: a notice, and a line more of facts or of people, in em. */
+/** How much a waiting card may grow: a notice, and one more line of facts or people, in em. */
 const TO_COME = 7;
 
-/** What a card will need once all that it waits for is here. */
+/** The size of a card once everything that it waits for is loaded. */
 function foreseen({ high, wide, em, isWaiting }: Needs): Forms {
   const more = isWaiting ? TO_COME * em : 0;
   const grown = ({ width, height }: Forms['high']) => ({ width, height: height + more });
@@ -46,7 +46,7 @@ function coversControl({ document }: PageWindow, { left, top, right, bottom }: B
   );
 }
 
-/** What the place of a card depends on beside its mention. */
+/** What a card's place depends on besides its mention. */
 export interface Placing {
   readonly needs: Needs;
   /** The part of the outermost viewport that is seen. */

@@ -3,7 +3,7 @@ import type { Point } from '@/lib/hover/hover';
 import type { Box } from '@/lib/hover/place';
 import type { Identifier } from '@/lib/identifier/identifier';
 
-/** Called with what is known, and of which identifier. */
+/** Called with a description and its identifier. */
 export type OnDescription = (description: Description, identifier: Identifier) => void;
 
 /** One mention and its card, from the first rest on it until the card closes. */
@@ -19,9 +19,9 @@ export interface CardSession {
   readonly point: Point | null;
   /** The mention's line boxes now, in CSS px of the viewport; empty once it is gone. */
   boxes(): readonly Box[];
-  /** Calls with what is known now and at each later step, of this identifier or of the one turned to. */
+  /** Calls the listener now and at each later step, for this identifier or the one turned to. */
   watch(listener: OnDescription): void;
-  /** Describes another identifier in the place of this one, or this one again. */
+  /** Describes another identifier instead of this one, or this one again. */
   turnTo(identifier: Identifier, refresh: boolean): void;
   /** The reader closes the card. */
   dismiss(): void;

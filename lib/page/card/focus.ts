@@ -4,7 +4,7 @@ import { shadowRootOf } from '@/lib/page/scan/tree';
 import type { CardSession } from './card-session';
 import type { PageWindow } from './windows';
 
-/** What has the focus in this window, through shadow roots; the body where nothing has. */
+/** The focused element of this window, through shadow roots; the body if there is none. */
 export function focusedElement(): Element | null {
   let element = ofDocument(document, 'activeElement');
   for (let inner = element; inner; inner = shadowRootOf(inner)?.activeElement ?? null) element = inner;
@@ -28,7 +28,7 @@ export function keepFocus(
     before ??= relatedTarget ?? focusedElement();
   });
   root.addEventListener('focusin', onEnter, { signal });
-  // Of the key alone: a page's own dialog may fetch the focus back, and the card is not to go for that.
+  // Only after a key: a page's own dialog may take the focus back, and that must not close the card.
   const onKey = onlyTrusted(({ key }: KeyboardEvent) => {
     if (key === 'Tab' && isEntered && !isIn() && focusedElement() !== before) dismiss();
   });

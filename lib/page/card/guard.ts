@@ -2,7 +2,7 @@ import { elementAt } from '@/lib/page/scan/platform';
 import type { UnplacedHost } from './card-host';
 import type { PageWindow } from './windows';
 
-/** What a page could have a reader do, or do in a reader's name. */
+/** The events that a page could fake, or make a reader trigger. */
 const ACTS = ['click', 'auxclick', 'dblclick', 'contextmenu', 'submit', 'input', 'change'];
 
 /** The least time between two looks, in ms, that the browser grants. */
@@ -19,7 +19,7 @@ function watchCover(view: PageWindow, element: Element, signal: AbortSignal): ()
     const { isVisible } = (entries.at(-1) ?? {}) as { isVisible?: boolean };
     isCovered = isVisible === false;
   }, options);
-  // While it appears it is faint by our own doing.
+  // While it fades in, it is faint because of our own style.
   const appearing = element.getAnimations().map(({ finished }) => finished);
   void Promise.allSettled(appearing).then(() => signal.aborted || observer.observe(element));
   signal.addEventListener('abort', () => observer.disconnect());
@@ -32,7 +32,7 @@ function isUnder(control: Element, host: Element): boolean {
   return elementAt(host.getRootNode(), x + width / 2, y + height / 2) !== host;
 }
 
-/** True while the page draws everything larger or smaller, and the card does not answer to that yet. */
+/** True while the page is zoomed and the card has not adapted yet. */
 const isZoomed = ({ currentCSSZoom = 1 }: Element) => Math.abs(currentCSSZoom - 1) > 0.01;
 
 /**

@@ -1,4 +1,4 @@
-/** Makes a thing at the first call, and gives the same from then on. */
+/** Calls `make` once, and returns the same value from then on. */
 export function once<Thing>(make: () => Thing): () => Thing {
   let made: { readonly thing: Thing } | undefined;
   return () => {

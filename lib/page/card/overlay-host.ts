@@ -5,7 +5,7 @@ import type { PageWindow } from './windows';
 /** One element of ours over a page, whose inside no page can reach: cards, toasts and rings are drawn into one. */
 export type OverlayHost = ReturnType<typeof makeOverlayHost>;
 
-/** What is printed is the page. */
+/** Nothing of ours is printed. */
 const UNPRINTED = '@media print{:host{display:none!important}}';
 
 const createIn = (view: PageWindow, tag: string): HTMLElement =>
