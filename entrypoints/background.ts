@@ -26,7 +26,7 @@ import { saveFile } from '@/lib/page/card/save';
 import { articleTexts } from '@/lib/page/read/article';
 import { makeSettings, type StorageAreas } from '@/lib/settings/store';
 
-/** The only place that fetches, remembers and counts. */
+/** The background: the only part that fetches, stores and counts. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: browsers want every listener added at once.
 export default defineBackground(() => {
   const session = makeSession(browser.storage.session);
@@ -37,11 +37,11 @@ export default defineBackground(() => {
   const onOnline = (resume: () => void) => addEventListener('online', resume);
   const reads = makeReads({ cache, session, fetchJson: fetchAllowed, now: Date.now, onOnline });
 
-  // A phone's browser may have none of these: no keys, no menus, no institution.
+  // A phone's browser may lack all of these: keys, menus, managed storage.
   const { commands, contextMenus }: Partial<Browser> = browser;
   const { local, managed }: StorageAreas = browser.storage;
   const settings = makeSettings({ local, managed, locks: navigator.locks });
-  // Not of what is kept for the session: each page's mentions are, and would have the choice read again.
+  // Not session storage: each page's mentions go there, and would trigger another read.
   const enabledRegistries = makeEnabledRegistries(registries, settings, (onChange) => {
     for (const area of [local, managed]) area?.onChanged.addListener(onChange);
   });
@@ -51,7 +51,7 @@ export default defineBackground(() => {
     return told?.result;
   };
 
-  // In Chromium the key counts as a press on the page, which may copy then.
+  // In Chromium the key counts as a user gesture on the page, which may copy then.
   const requestClipboard = async () =>
     !import.meta.env.FIREFOX || browser.permissions.request({ permissions: ['clipboardWrite'] });
   const background: Background = {

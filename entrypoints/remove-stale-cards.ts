@@ -1,7 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { removeStaleCards, removeStaleMarks } from '@/lib/page/scan/remove-stale-cards';
 
-/** In the pages that were open before this build was there, in a browser that ends its scripts without a word. */
+/** Runs in pages that were open before an update, in Firefox, which stops the old scripts without notice. */
 export default defineUnlistedScript(() => {
   removeStaleCards();
   removeStaleMarks();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What is to be read at one place of a case. */
+/** The expected reading at one place of a case. */
 export interface Reading {
   /** As `toKey` writes it. */
   readonly key: string;

@@ -48,7 +48,7 @@ const mentionOf = (at: number, naming: 'curie') => ({
   count: 1,
 });
 
-/** Everything of which a reply or a page holds as many as it likes. */
+/** Everything that a reply or a page may contain any number of. */
 const LISTS: Readonly<Record<string, (count: number) => unknown>> = {
   'people with names of their own': (count) =>
     readRecord({ contributor: many(count, (at) => wirePerson({ name: `Quay${at}, Ana B.` })) }),

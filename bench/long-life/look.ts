@@ -5,7 +5,7 @@ import { inFirefoxWindow, THE_EXTENSION } from '@/tools/drive/bidi';
 import type { Driven } from '@/tools/drive/launch';
 import { askApi, openOwnPage } from '@/tools/drive/own-pages';
 
-/** What is there at one moment: counts, and kB after collection. */
+/** One measurement: counts, and kB after garbage collection. */
 export type Look = Readonly<Record<string, number>>;
 
 /** What the browser gives the databases. */

@@ -16,7 +16,7 @@ import { claimsIn, claimsInPdf } from './readers';
 import { plainText, type Shown, shownOf } from './shown';
 import type { Claim } from './tally';
 
-/** A document with what is to be found in it, and what we say that is in it. */
+/** A document with its expected mentions and those that we find. */
 export interface ScoredDocument {
   readonly file: string;
   readonly mentions: readonly LabelledMention[];

@@ -17,7 +17,7 @@ export interface Shown {
   readonly addresses: readonly string[];
 }
 
-/** A text of which nothing is a link. */
+/** A text without links. */
 export const plainText = (text: string): ShownText => ({ text, links: [] });
 
 /** Which parts of a run are the texts of links. */

@@ -40,7 +40,7 @@ const SHELF: Readonly<Record<string, readonly FolderItem[]>> = {
   ],
 };
 
-/** Lists made-up folders, of which one is empty and one cannot be had. */
+/** Lists made-up folders: one is empty, one cannot be loaded. */
 const listShelf: ListFolder = async (_, path) => {
   if (path === 'sub-002') return { state: 'failed', reason: 'unreachable' };
   return { state: 'loaded', value: { items: SHELF[path] ?? [], isWhole: path !== 'sub-001' }, fetchedAt: 0 };

@@ -1,4 +1,4 @@
-/** Markup that is meant as such, as opposed to text that is to be shown. */
+/** Markup, as opposed to text that has to be escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }

@@ -69,7 +69,7 @@ export async function stopListening(server: Server): Promise<void> {
   await stopped;
 }
 
-/** What was asked, of whom. A request line that is no address reads as the root. */
+/** The request and its host. A request line that is not an address counts as the root. */
 function toAsked(request: IncomingMessage, scheme: string): Omit<Asked, 'body'> {
   const origin = `${scheme}://${request.headers.host ?? 'localhost'}`;
   const target = request.url ?? '/';

@@ -28,7 +28,7 @@ const ofTidewater = (number: number) => ({ identifier: `0009-0099-0000-0${number
 
 const crew = Array.from({ length: 63 }, (_, at) => person(`Member-${at + 1}, Greta`, 'Author DataCollector'));
 
-/** The files of the octopuses, of which there were more in each version. */
+/** The files of the octopuses: each version had more. */
 const asleep = (numberOfFiles: number, numberOfBytes: number) => ({
   ...files([numberOfFiles, numberOfBytes, 14], 'microscope', 'octopus'),
   numberOfSamples: 7,

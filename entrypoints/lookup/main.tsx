@@ -12,7 +12,7 @@ import { saveFile } from '@/lib/page/card/save';
 const own = openOwnPage();
 const { words } = own;
 const choices = await followChoices(own, draw);
-/** Null where this page was opened with nothing to look for, or is loaded again. */
+/** Null if this page was opened without a look-up, or reloaded. */
 const taken = await takeSought(location.search.slice(1), choices.registries(), browser.storage.session);
 const { found, offers, isPrivate } = taken ?? { found: [], offers: [], isPrivate: false };
 const { descriptions, context } = openListPage(own, {
@@ -28,7 +28,7 @@ const sought = taken && {
   offers,
 };
 
-/** Asks for what was not asked for yet, and shows what is known by now. */
+/** Requests what is missing, and shows what is known so far. */
 function showFound(identifiers: readonly Identifier[]): void {
   descriptions.askWhole(identifiers, 'soon');
   draw();

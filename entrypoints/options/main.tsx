@@ -8,14 +8,14 @@ import { SettingsSession } from '@/lib/own-page/settings-session';
 import { builtInSites } from '@/lib/settings/built-in-sites';
 import { addedOrigins, EVERY_SITE, hostOf, patternAt, ZOTERO_ORIGIN } from '@/lib/settings/sites';
 
-/** The words for a pause change with the clock, in ms. */
+/** How often the text of a pause is updated, in ms. */
 const TICK = 20_000;
 
 const { permissions } = browser;
 const { words, store, root, entitle } = openOwnPage();
 const declared = browser.runtime.getManifest().host_permissions ?? [];
 
-/** A browser that finds no click behind it refuses by itself. */
+/** The browser itself refuses a request without a click. */
 const allow = (origins: readonly string[]): Promise<boolean> =>
   permissions.request({ origins: [...origins] }).catch(() => false);
 const revoke = (origins: readonly string[]) => permissions.remove({ origins: [...origins] });
@@ -26,7 +26,7 @@ const session = new SettingsSession(
   () => void draw(),
 );
 
-/** Keys of the registries that the browser does not let us ask. */
+/** Keys of the registries that the browser does not allow us to ask. */
 async function notAllowed(): Promise<string[]> {
   const all = [...known, ...session.now().settings.now.added];
   const may = await Promise.all(

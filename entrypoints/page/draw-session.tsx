@@ -64,13 +64,13 @@ export function drawSession(
   return card;
 }
 
-/** Copies and saves in the window that the card stands in. */
+/** Copies and saves in the card's window. */
 function copierIn(view: PageWindow, words: Words) {
   return makeCopier({
     words,
     onCopy: (what) => copy(what, view),
     onSave: async (file) => {
-      // Where the background cannot, the page may see the file: it goes to the reader all the same.
+      // If the background cannot save, the page saves, and may see the file.
       if (!(await askToSave(file))) saveFile(file);
     },
     onZotero: askToSaveToZotero,
@@ -79,14 +79,14 @@ function copierIn(view: PageWindow, words: Words) {
   });
 }
 
-/** None where the reader, or an institution, has left out the registry that stands for it. */
+/** Null if the reader or an institution has disabled the registry that represents the service. */
 function askingOn(page: PageStart): CitationAsking | null {
   const service = registriesOf(page).find(({ byArticle }) => byArticle);
-  // Whether the window is private the background sees for itself: a page's script has a tab.
+  // The background knows from the tab whether the window is private.
   return service ? { service, askCited: (identifier) => askCited(identifier, false) } : null;
 }
 
-/** The menu of a card: the off switch, and the way to the settings. */
+/** A card's menu: the off switch and the settings. */
 function menuOf(session: CardSession, page: PageStart, words: Words): CardMenu {
   const here = () => new URL(pageLocation().page.href);
   return {
@@ -104,7 +104,7 @@ function menuOf(session: CardSession, page: PageStart, words: Words): CardMenu {
   };
 }
 
-/** Leaves one line in the place of the card, and the way back; all that was started on this page has ended by then. */
+/** Replaces the card by one line with an undo. By then, everything else on this page has stopped. */
 function leaveLine(
   session: CardSession,
   life: AbortSignal,

@@ -25,7 +25,7 @@ import { readCitationFormat } from '@/lib/settings/citation-format';
 import type { Words } from '@/lib/words/words';
 import { drawSession } from './draw-session';
 
-/** Starts the cards of a window, once a start of the page: what opens them, and what the keys do. */
+/** Starts the cards of a window, once per `PageStart`: what opens them, and the keyboard commands. */
 export function startCards(page: PageStart): PageCards {
   page.cards ??= makeCards(page);
   return page.cards;
@@ -33,7 +33,7 @@ export function startCards(page: PageStart): PageCards {
 
 function makeCards(page: PageStart): PageCards {
   const words = pageWords();
-  /** Set with the first card of our own: in a frame a window around may show them instead. */
+  /** Set with the first card of this window: in a frame, an outer window may show the cards instead. */
   let own: ReturnType<typeof makeCardHover> | undefined;
   const ownHover = () => {
     own ??= makeCardHover(page, sheetCss, (session, chain) => drawSession(session, chain, page, words));
@@ -82,13 +82,13 @@ function makeCards(page: PageStart): PageCards {
   return cards;
 }
 
-/** In a frame: has the card shown as far out as our scripts reach. Null in the outermost window of all. */
+/** In a frame: shows the card in the outermost window that our scripts reach. Null in the top window. */
 function framedHover(page: PageStart, alone: () => Hover<Mention>): Hover<Mention> | null {
   if (self === top) return null;
   const { controller, settings } = page;
   const { opening } = settings;
   const chain = windowChain();
-  // Our own card reaches the outermost window by itself if that is of our origin.
+  // If the top window has our origin, our own card reaches it directly.
   const connect = () =>
     chain.windows.at(-1) === top ? null : (pageRuntime()?.connect({ name: RELAY_PORT }) ?? null);
   const heldKey = opening.on === 'key' ? opening.key : null;
@@ -97,7 +97,7 @@ function framedHover(page: PageStart, alone: () => Hover<Mention>): Hover<Mentio
   return hover;
 }
 
-/** What copies a citation at its key. */
+/** Copies citations by key. */
 function startKeyCopy(page: PageStart, words: Words, toast: Toast) {
   const describe = (identifier: Identifier) => {
     const request = { key: toKey(identifier), depth: 'card', refresh: false, forget: false } as const;

@@ -6,7 +6,7 @@ import { startPageReader } from '@/lib/page/read/page-reader';
 import type { PageReader, PageStart } from '@/lib/page/start';
 import { directionOf } from '@/lib/words/direction';
 
-/** Reads a page with a token in it, and opens cards at rests and presses on its mentions. */
+/** Reads a page that contains a token, and opens cards at rests and presses on its mentions. */
 export function startReading(page: PageStart): PageReader {
   const sayGone = makeSayGone();
   const open = async (mention: Mention, asSheet: boolean) =>
@@ -15,7 +15,9 @@ export function startReading(page: PageStart): PageReader {
   return startPageReader(page, { press, sayGone });
 }
 
-/** Says once that the extension has gone. Its words are read now, while it is there to give them. */
+/**
+ * Says once that the extension was updated or removed. The sentence is loaded now, while the extension still answers.
+ */
 function makeSayGone(): () => void {
   const { i18n } = pageApi() ?? {};
   const locale = i18n?.getMessage('language') ?? 'en';

@@ -20,9 +20,9 @@ import { saveFile } from '@/lib/page/card/save';
 import { isViewDrawn } from '@/lib/page/read/drawn';
 import { EVERY_SITE, patternOf } from '@/lib/settings/sites';
 
-/** The side panel is the same, but that it stays and follows the tab in front. */
+/** The side panel is the same page, but it stays open and follows the active tab. */
 const isPanel = document.body.classList.contains('panel');
-/** Names the tab where our page stands in a tab of its own, as in a test. */
+/** Names the tab if our page is open in a tab of its own, as in a test. */
 const namedTab = new URLSearchParams(location.search).get('tab');
 
 const own = openOwnPage();
@@ -33,7 +33,7 @@ const session = makePopupSession({
   onChange: showRows,
   front: {
     frontTab: () => frontTab(namedTab),
-    // The panel, which nobody opened over the page, only asks the scripts that are there.
+    // The panel was not opened for this page, so it asks only the scripts that already run.
     askPage: async (tabId, isAgain) => {
       if (!isPanel || isAgain) return readPage(tabId, isAgain);
       return (await announces(tabId)) ? 'read' : 'refused';
@@ -59,7 +59,7 @@ const { descriptions, context } = openListPage(own, {
 /** The popup, which the reader opens over a page, asks at once; the panel does where the reader chose that. */
 const asksAtOnce = () => !isPanel || choices.settings().now.panelAsks;
 
-/** Shows what is known by now of what the page mentions. */
+/** Shows what is known so far of the page's mentions. */
 function showRows(identifiers: readonly Identifier[]): void {
   if (asksAtOnce()) descriptions.askRows(identifiers);
   else descriptions.recallRows(identifiers);
@@ -79,12 +79,12 @@ async function alwaysAsk(identifiers: readonly Identifier[]): Promise<void> {
 
 function rowsAsking() {
   if (asksAtOnce()) return null;
-  // In private windows nothing is written, and what a policy decides is not the reader's to choose.
+  // In private windows nothing is stored, and a reader cannot change what a policy decides.
   const mayChoose = !isPrivate() && choices.settings().policy.panelAsks === undefined;
   return { onAsk: askRows, onAlways: mayChoose ? alwaysAsk : null };
 }
 
-/** A popup is in the way of what was asked for beside it; our page in a tab of its own is not. */
+/** A popup covers what it opens, so it closes; our page in a tab of its own does not. */
 function stepAside(): void {
   if (!isPanel && namedTab === null) window.close();
 }
@@ -98,7 +98,7 @@ async function takeTo(among: 'collections' | 'mentions', identifier: Identifier)
   stepAside();
 }
 
-/** Whether most of what a tab shows is drawn; false where nobody may look. */
+/** Whether most of a tab's page is drawn on canvases; false if we may not look. */
 async function isDrawn(tabId: number): Promise<boolean> {
   const asked = browser.scripting.executeScript({ target: { tabId }, func: isViewDrawn });
   return (await asked.catch(() => [])).some(({ result }) => result === true);
@@ -108,7 +108,7 @@ async function allow(origins: string[]): Promise<void> {
   if (await browser.permissions.request({ origins })) await session.look();
 }
 
-/** With what is known of it by now. */
+/** With what is known so far. */
 const described = <T extends { readonly identifier: Identifier }>(it: T) => ({
   ...it,
   description: descriptions.of(it.identifier) ?? NOTHING_YET,
@@ -136,7 +136,7 @@ function pagePart() {
   };
 }
 
-/** Chromium would open our page in a window that is not private. */
+/** Chromium would open our page in an ordinary window. */
 function pdfHere() {
   if (isPrivate() && !import.meta.env.FIREFOX) return undefined;
   const { pdf } = session.front();

@@ -4,7 +4,7 @@ import { READ_WITHIN, saveFile } from '@/lib/page/card/save';
 
 let closing: ReturnType<typeof setTimeout> | undefined;
 
-/** A page that nobody sees: saves what the background, a worker without a document, cannot. */
+/** An offscreen page: saves files for the background, a worker without a document. */
 browser.runtime.onMessage.addListener((message: unknown, { id, tab }: Runtime.MessageSender) => {
   const { data } = saveHere.safeParse(message);
   if (!data || id !== browser.runtime.id || tab) return undefined;

@@ -22,7 +22,7 @@ const isEverywhere = () => permissions.contains({ origins: [...EVERY_SITE] });
 
 /** Chooses where pages are read. What the browser or the reader refuses stays as it was. */
 async function choose(reach: Reach): Promise<void> {
-  // The browser asks the reader only while the click is fresh: nothing may be awaited before.
+  // The browser shows its prompt only during the click: nothing may be awaited before.
   const isGranted =
     reach !== 'everywhere' || (await permissions.request({ origins: [...EVERY_SITE] }).catch(() => false));
   if (isGranted) {
@@ -66,7 +66,7 @@ async function draw(): Promise<void> {
   );
 }
 
-/** Has the sample read by the very scripts that read pages, as on the first day whatever is chosen now. */
+/** Runs the page scripts on the sample, with default settings. */
 async function readSample(): Promise<void> {
   const text = sample?.firstChild;
   if (!registry || !(text instanceof Text)) return;
@@ -85,7 +85,7 @@ async function readSample(): Promise<void> {
 }
 
 permissions.onAdded.addListener(() => void draw());
-// Who comes back from the browser's own pages may have pinned the icon or changed a key.
+// A reader who returns from the browser's pages may have pinned the icon or changed a key.
 window.addEventListener('focus', () => void draw());
 permissions.onRemoved.addListener(() => void draw());
 entitle(words.say('welcomeTitle'));

@@ -3,7 +3,7 @@ import type { Match } from '@/lib/identifier/match';
 import type { Registry } from '@/lib/registry/naming';
 import { finders, readFirst } from './finders';
 
-/** Addresses that only lead on to another, up to where that begins: of searches, mail programs and what posts are in. */
+/** Addresses that carry another one, up to where it begins: searches, mail, share buttons. */
 const WRAPPER = new RegExp(
   `^https?://(?:${[
     '(?:www|scholar)\\.google\\.[a-z.]{2,6}/(?:url|scholar_url)',
@@ -16,7 +16,7 @@ const WRAPPER = new RegExp(
   'i',
 );
 
-/** Of the matches found in an address, the one that a link with it leads to. */
+/** The match in an address that a link to it leads to. */
 export function leadOf(address: string, matches: readonly Match[]): Match | undefined {
   return matches.find((match) => {
     const before = address.slice(0, match.start).replace(WRAPPER, '');
@@ -24,7 +24,7 @@ export function leadOf(address: string, matches: readonly Match[]): Match | unde
   });
 }
 
-/** What a link leads to, placeholders too. */
+/** The identifier that a link leads to, including placeholders. */
 export function matchOfAddress(address: string, registries: readonly Registry[]): Match | undefined {
   return leadOf(address, readFirst(address, registries));
 }

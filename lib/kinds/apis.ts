@@ -4,7 +4,7 @@ import type { Api } from './api';
 import { collectionApi } from './collections/api';
 import { dataciteApi } from './datacite/api';
 
-/** How services of each kind are asked, and their replies read. Only the background carries it. */
+/** The API of each kind. Only the background loads it. */
 export const apis: Readonly<Record<Kind, Api>> = {
   collections: collectionApi,
   datacite: dataciteApi,

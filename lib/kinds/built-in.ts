@@ -4,10 +4,10 @@ import { accessionArchives } from './accessions/registries';
 import { repositories } from './datacite/repositories';
 import { withNaming } from './namings';
 
-/** The archives of collections that everybody has. */
+/** The built-in archives of collections. */
 export const builtInArchives = archives.map(withNaming);
 
-/** The registries that everybody has, of every kind. */
+/** The built-in registries of every kind. */
 export const builtInRegistries: readonly Registry[] = [
   ...builtInArchives,
   ...repositories,

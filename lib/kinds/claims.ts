@@ -13,7 +13,7 @@ function wordsOf(profile: RegistryProfile): readonly string[] {
   return [...single, ...otherPrefixes, ...nouns, ...spokenNames, ...commands];
 }
 
-/** What registries of any kind are known by, so that an added one cannot claim it. */
+/** The names, hosts and prefixes of registries, which an added one must not claim. */
 export function claimsOf(registries: readonly RegistryProfile[]): Claims {
   const works = registries.flatMap(({ key }) => repositoryTable[key] ?? []);
   const pages = works.flatMap(({ addresses = {} }) => Object.keys(addresses));

@@ -3,40 +3,40 @@ import type { LocalName, Registry } from '@/lib/registry/naming';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import type { NamedCell, Table } from './tables';
 
-/** What every text contains that names something of the registries given. */
+/** What every text contains that names one of the registries' data sets. */
 export interface TokenParts {
-  /** It contains one of these words and addresses, in any case; addresses without their scheme. */
+  /** One of these words or addresses, in any case; addresses without their scheme. */
   readonly words: readonly string[];
-  /** Where words do not name it: parts of a regular expression; one of them matches, in any case. */
+  /** Or a match of one of these parts of a regular expression, in any case. */
   readonly names: readonly string[];
-  /** What each of these parts contains, and that a browser looks for sooner than for them. */
+  /** A string that each of these parts contains, which a browser finds faster. */
   readonly hints: readonly string[];
 }
 
 /**
- * Finds what a text names of one kind, in reading order and without overlap. The text is one that `toReadable` made; the
- * registries are all of that kind, and the same list each time.
+ * Finds the identifiers of one kind in a text, in reading order and without overlap. The text comes from
+ * `toReadable`; the registries are all of that kind, and the same list at each call.
  */
 export type Find = (text: string, registries: readonly Registry[]) => readonly Match[];
 
-/** How texts name what registries of one kind hold. The registries that its functions are given are all of that kind. */
+/** How texts name the data sets of one kind. Its functions receive registries of that kind only. */
 export interface Finder {
   tokens(registries: readonly RegistryProfile[]): TokenParts;
   /** Finds all. */
   find(text: string, registries: readonly Registry[]): readonly Match[];
-  /** A cheaper reading that comes before it; left out where one reading finds all. */
+  /** A cheaper first pass; left out if one pass finds everything. */
   readonly first?: {
     find(text: string, registries: readonly Registry[]): readonly Match[];
-    /** True where `Finder.find` may read a text otherwise than in these matches. */
+    /** True if `Finder.find` may find other matches than these. */
     readonly leavesOver: (text: string, matches: readonly Match[]) => boolean;
   };
   /**
-   * True where a link leads to a match in its address, which has `before` before it. What an address only carries along,
-   * as what a share button or a search is about, is not where its link leads.
+   * True if a link leads to the match in its address; `before` is the text before the match. An identifier that an
+   * address merely carries, as in a share button or a search, is not where the link leads.
    */
   readonly isLead: (match: Match, before: string) => boolean;
-  /** The cells of a table that are to be read behind a name. */
+  /** The cells of a table that are read with a registry's name before them. */
   namedCells?(table: Table, registries: readonly Registry[]): readonly NamedCell[];
-  /** What a text that says nothing else may mean at a registry, where a reader looks it up; null for nothing. */
+  /** What a bare text, looked up by a reader, may mean at a registry; null for nothing. */
   offer?(text: string, registry: Registry): LocalName | null;
 }

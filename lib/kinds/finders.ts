@@ -10,7 +10,7 @@ import type { Kind } from '@/lib/registry/profile';
 import type { Find, Finder } from './finder';
 import { type NamedCell, type Table, withinBounds } from './tables';
 
-/** How texts name what registries of each kind hold. */
+/** The finder of each kind. */
 export const finders: Readonly<Record<Kind, Finder>> = {
   collections: collectionFinder,
   datacite: dataciteFinder,
@@ -21,7 +21,7 @@ const byKind = onceFor((registries: readonly Registry[]) => [
   ...Map.groupBy(registries, ({ kind }) => kind).entries(),
 ]);
 
-/** Finds what any of the kinds finds. Of two that overlap, the first in the text is meant. */
+/** Finds the matches of every kind. If two overlap, the first in the text wins. */
 export function findWith(findOf: (kind: Kind) => Find): Find {
   return (text, registries) => {
     const found = byKind(registries)
@@ -40,7 +40,7 @@ export function findWith(findOf: (kind: Kind) => Find): Find {
   };
 }
 
-/** Undoes what keeps a text from being read, reads it, and finds the way back to the places in the original. */
+/** Normalizes a text, finds matches in it, and maps their offsets back to the original. */
 function readOriginal(original: string, registries: readonly Registry[], find: Find): Match[] {
   const { text, at } = toReadable(original);
   return find(text, registries).map((match) => {
@@ -52,12 +52,12 @@ function readOriginal(original: string, registries: readonly Registry[], find: F
 const findFirst = findWith((kind) => (finders[kind].first ?? finders[kind]).find);
 export const findAll = findWith((kind) => finders[kind].find);
 
-/** Reads a text as far as most pages and all addresses need it, placeholders included. */
+/** The first pass: enough for most pages and all addresses. Includes placeholders. */
 export function readFirst(text: string, registries: readonly Registry[]): Match[] {
   return readOriginal(text, registries, findFirst);
 }
 
-/** Whether a text may read otherwise than in the matches of a first reading, which are in reading order. */
+/** Whether a second pass may find other matches than the first, which are in reading order. */
 export function leavesOver(text: string, matches: readonly Match[]): boolean {
   return Object.values(finders).some(({ first }) => first?.leavesOver(text, matches));
 }
@@ -71,13 +71,13 @@ export function findWithPlaceholders(text: string, registries: readonly Registry
   return readOriginal(text, registries, findAll);
 }
 
-/** The cells of a table that are to be read behind a name, of whichever kind. */
+/** The cells of a table that are read with a registry's name before them, of any kind. */
 export function namedCellsIn(table: Table, registries: readonly Registry[]): NamedCell[] {
   const read = withinBounds(table);
   return byKind(registries).flatMap(([kind, members]) => finders[kind].namedCells?.(read, members) ?? []);
 }
 
-/** What a text that says nothing else may mean, at each of the registries. */
+/** What a bare text may mean at each of the registries. */
 export function offersOf(text: string, registries: readonly Registry[]): Identifier[] {
   return registries.flatMap((registry) => {
     const named = finders[registry.kind].offer?.(text, registry);

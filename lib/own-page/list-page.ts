@@ -78,7 +78,7 @@ export function openListPage<Copier>(
       draw();
     },
   });
-  /** None where the reader, or an institution, has left out the registry that stands for it. */
+  /** Null if the reader or an institution has disabled the registry that represents the service. */
   const asking = () => {
     const service = choices.registries().find(({ byArticle }) => byArticle);
     if (!service) return null;

@@ -3,7 +3,7 @@ import type { ElementHandle, Page } from 'puppeteer-core';
 
 /** A hand that presses: it scrolls to what it wants, waits until that stands still, and sees what lies over it. */
 
-/** What is to be pressed in a document or a shadow root. */
+/** What to press in a document or a shadow root. */
 export interface Wanted {
   /** A selector for all that it might be. */
   readonly among: string;
@@ -66,7 +66,7 @@ export function look(place: Node, wanted: Wanted | null, align: ScrollLogicalPos
   return { x, y, box: [left, top, width, height], against };
 }
 
-/** Looks once, after it has scrolled where told so; null or undefined while it is not there. */
+/** Looks once, after scrolling if asked to; null or undefined while it is missing. */
 export type Ask = (align: ScrollLogicalPosition | null) => Promise<Look | null | undefined>;
 
 /** How long something may take to come on a slow and busy machine before a test gives up, in ms. */

@@ -33,7 +33,7 @@ export interface LaunchOptions {
   readonly acceptInsecureCerts?: boolean;
   /** True where the extension may run in private windows. */
   readonly isPrivateToo?: boolean;
-  /** The folder for all that the browser keeps, where it is to be read afterwards: then its maker removes it. */
+  /** The browser's profile folder, if a test reads it afterwards; the test then removes it. */
   readonly profile?: string;
   /** The browser's program, where it is not the one that is found. */
   readonly path?: string;

@@ -57,7 +57,7 @@ export function readCard(inCard: InCard): Promise<CardSeen | undefined> {
   });
 }
 
-/** True for a card of which nothing is outstanding. */
+/** True for a card that waits for nothing. */
 const isWhole = (seen: CardSeen | undefined): seen is CardSeen =>
   seen !== undefined && !seen.busy && !seen.lacks && seen.text !== '';
 

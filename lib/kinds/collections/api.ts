@@ -19,7 +19,7 @@ const RECORD_AGE = 24 * 60 * MINUTE;
 const awaitsDoi = (record: VersionRecord, { registry }: Identifier): boolean =>
   record.doi === null && !isUnread(record, 'doi') && !!registry.doi;
 
-/** The two reads of the interface document, and the list of versions where a registry has it. */
+/** The two reads of the interface document, and the list of versions if the registry has one. */
 export const collectionApi: Api = {
   answers: 'in-parts',
   summary: (named: CollectionIdentifier) => ({

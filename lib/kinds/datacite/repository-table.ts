@@ -28,7 +28,7 @@ export interface VersionRule {
   readonly pages?: string;
 }
 
-/** All that is to be known of one repository. */
+/** Everything specific to one repository. */
 export interface Repository {
   /** Printed where a record leaves out its publisher. */
   readonly name: string;

@@ -34,7 +34,7 @@ function ask(
   send: SessionRun['send'],
   signal: AbortSignal,
 ): void {
-  // Whether the window is private the background sees for itself: a page's script has a tab.
+  // The background knows from the tab whether the window is private.
   const request = { key: toKey(identifier), depth: 'card', refresh, forget: false } as const;
   const onStep = (description: Description) => send({ type: 'answered', token, description });
   watchDescription(request, onStep, signal, withdrawIfGone);

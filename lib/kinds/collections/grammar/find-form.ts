@@ -14,7 +14,7 @@ export interface FoundForm {
   readonly gap: Gap | null;
 }
 
-/** Told of each name behind which no accession is read: where it is, and the word or sign in the way. */
+/** Called for each name that no accession follows: its place, and the word or sign in the way. */
 export type TellStop = (start: number, name: string, stop: Stop) => void;
 
 /** Finds the first of its form from a place in a text on. */

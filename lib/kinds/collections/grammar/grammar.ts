@@ -6,7 +6,7 @@ import { beforeNoun, byExpression, byWords, type FindForm } from './find-form';
 import { CLOSE, END, LATIN_MARK, NOT_STAGING } from './vocabulary';
 import type { Lexicon } from './words';
 
-/** All that reading a text needs to know of a list of registries. */
+/** Everything that the grammar needs to know of a list of registries. */
 export interface Grammar {
   readonly registries: readonly CollectionRegistry[];
   readonly words: Lexicon;

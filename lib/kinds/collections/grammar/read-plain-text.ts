@@ -29,7 +29,7 @@ interface Search {
   found?: FoundForm | null;
 }
 
-/** Told of what is no mention, and why: see `npm run why`. */
+/** Called with what is not a mention, and why: see `npm run why`. */
 export interface Told {
   readonly stopped: TellStop;
   refused(found: FoundForm, form: Form, refusal: HeadRefusal): void;
