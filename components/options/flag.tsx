@@ -4,7 +4,7 @@ import type { MessageKey } from '@/lib/words/keys';
 import type { OptionsProps } from './settings';
 
 interface FlagProps extends OptionsProps {
-  readonly of: 'off' | 'highlights' | 'whenAsked' | 'panelAsks';
+  readonly of: 'off' | 'highlights' | 'panelAsks';
   readonly label: MessageKey;
   /** The explanation, unless an institution decided it. */
   readonly text: MessageKey;

@@ -22,7 +22,10 @@ function draw(choice: Partial<Preferences> = {}, policy: Policy = {}, rest: Part
     onAdd: ({ name }) => done.push(`add ${name}`),
     onCancel: () => done.push('cancel'),
     isZoteroAllowed: false,
-    onAllow: (origins) => done.push(`allow ${origins.join(' ')}`),
+    onAllow: async (origins) => {
+      done.push(`allow ${origins.join(' ')}`);
+      return true;
+    },
     onRevoke: (origins) => done.push(`revoke ${origins.join(' ')}`),
     ...rest,
   });
@@ -226,9 +229,40 @@ describe('what was done is said', () => {
 });
 
 describe('sites', () => {
+  const EVERYWHERE = 'https://*/* http://*/*';
+
+  test.each<[string, Partial<OptionsProps>, string, string[], boolean]>([
+    [
+      'everywhere, once the browser allows it',
+      {},
+      say('reachEverywhere'),
+      [`allow ${EVERYWHERE}`, 'changed'],
+      false,
+    ],
+    [
+      'at the sites of the build alone',
+      { everySite: true },
+      say('reachSites'),
+      [`revoke ${EVERYWHERE}`, 'changed'],
+      false,
+    ],
+    ['at a click', {}, say('reachAsked'), ['changed'], true],
+  ])('are read %s', async (_, rest, label, done, whenAsked) => {
+    const options = draw({}, {}, rest);
+    options.tick(label);
+    await vi.waitFor(() => expect(options.done).toEqual(done));
+    expect(options.now().whenAsked).toBe(whenAsked);
+  });
+
+  test('stay as they were where the reader refuses', async () => {
+    const options = draw({ whenAsked: true }, {}, { onAllow: async () => false });
+    options.tick(say('reachEverywhere'));
+    await vi.waitFor(() => expect(options.labelled(say('reachAsked'))).toHaveProperty('checked', true));
+    expect(options.done).toEqual([]);
+    expect(options.now().whenAsked).toBe(true);
+  });
+
   test.each<[Partial<OptionsProps>, string, string]>([
-    [{}, say('allowEverySite'), 'allow https://*/* http://*/*'],
-    [{ everySite: true }, say('revokeEverySite'), 'revoke https://*/* http://*/*'],
     [{ granted: ['lab.example'] }, say('revokeSite'), 'revoke *://lab.example/*'],
   ])('%j: “%s”', async (rest, button, done) => {
     const options = draw({}, {}, rest);

@@ -37,6 +37,7 @@ export interface OptionsProps {
   /** What is read out of the box; `what` is a key of the words for why. */
   readonly builtIn: readonly { readonly what: string; readonly hosts: readonly string[] }[];
   /** Has the browser ask the reader for these match patterns, or takes them back. */
-  readonly onAllow: (origins: readonly string[]) => void;
+  /** Resolves to whether the reader and the browser allow it. */
+  readonly onAllow: (origins: readonly string[]) => Promise<boolean>;
   readonly onRevoke: (origins: readonly string[]) => void;
 }

@@ -1,20 +1,27 @@
-import { Button } from '@/components/button';
+import { useState } from 'preact/hooks';
 import { EVERY_SITE, patternOf } from '@/lib/settings/sites';
-import { Flag } from './flag';
 import { HostList } from './host-list';
+import { type Reach, Reaches, reachOf } from './reaches';
 import type { OptionsProps } from './settings';
 
 /** Where cards show, who allowed it, and how to revoke it. */
 export function OptionsSites(props: OptionsProps) {
-  const { words, everySite, granted, onAllow, onRevoke } = props;
+  const { words, settings, everySite, granted, onChange, onAllow, onRevoke } = props;
+  const [refusals, setRefusals] = useState(0);
+  /** What the browser or the reader refuses stays as it was. */
+  const choose = async (reach: Reach) => {
+    if (reach === 'everywhere' && !everySite && !(await onAllow(EVERY_SITE)))
+      return setRefusals(refusals + 1);
+    if (reach === 'sites' && everySite) onRevoke(EVERY_SITE);
+    onChange((own) => ({ ...own, whenAsked: reach === 'asked' }));
+  };
   return (
     <>
-      <Flag {...props} of="whenAsked" label="whenAsked" text="whenAskedText" />
-      <h3>{words.say('everySiteTitle')}</h3>
-      <p class="soft">{words.say(everySite ? 'everySiteOn' : 'everySiteOff')}</p>
-      <Button
-        name={words.say(everySite ? 'revokeEverySite' : 'allowEverySite')}
-        onPress={() => (everySite ? onRevoke : onAllow)(EVERY_SITE)}
+      <Reaches
+        words={words}
+        reach={reachOf(settings.now.whenAsked, everySite)}
+        isLocked={settings.policy.whenAsked !== undefined}
+        onReach={(reach) => void choose(reach)}
       />
       <HostList
         words={words}

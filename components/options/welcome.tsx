@@ -1,22 +1,14 @@
 import { Button } from '@/components/button';
-import { Choice } from '@/components/choice';
 import { Icon } from '@/components/icon';
 import { OwnHead } from '@/components/own-head';
-import { useOwnId } from '@/components/own-id';
 import type { Words } from '@/lib/words/words';
+import { Reaches, type ReachesProps } from './reaches';
 import type { OptionsProps } from './settings';
 import { BuiltInSites } from './sites';
 
-/** Where pages are read: at the sites of the build, everywhere, or where the reader clicks. */
-export type Reach = 'sites' | 'everywhere' | 'asked';
-
-export interface WelcomeProps extends Pick<OptionsProps, 'builtIn' | 'words'> {
+export interface WelcomeProps extends Pick<OptionsProps, 'builtIn'>, ReachesProps {
   /** An existing identifier, as people write it. */
   readonly example: string;
-  readonly reach: Reach;
-  readonly isLocked: boolean;
-  /** Called at once in the reader's click, as browsers ask for a permission only there. */
-  readonly onReach: (reach: Reach) => void;
   readonly onOptions: () => void;
   /** The current keyboard shortcuts; empty if the browser has none. */
   readonly shortcuts: readonly { readonly does: string; readonly keys: string }[];
@@ -48,7 +40,7 @@ export function Welcome(props: WelcomeProps) {
           {pinning && <Pinning words={words} by={pinning} />}
           {shortcuts.length > 0 && <Shortcuts {...props} />}
         </div>
-        <Reaches {...props} />
+        <Where {...props} />
       </div>
     </div>
   );
@@ -89,32 +81,11 @@ function Shortcuts({ words, shortcuts, onShortcuts }: WelcomeProps) {
   );
 }
 
-const REACHES = [
-  ['sites', 'reachSites', 'reachSitesText'],
-  ['everywhere', 'reachEverywhere', 'reachEverywhereText'],
-  ['asked', 'reachAsked', 'reachAskedText'],
-] as const;
-
-function Reaches({ words, reach, isLocked, onReach, builtIn }: WelcomeProps) {
-  const id = useOwnId();
+function Where({ words, reach, isLocked, onReach, builtIn }: WelcomeProps) {
   return (
     <section>
-      <h2 id={id}>{words.say('welcomeWhere')}</h2>
-      {isLocked && <p class="soft">{words.say('byPolicy')}</p>}
-      <div role="radiogroup" aria-labelledby={id}>
-        {REACHES.map(([name, label, text]) => (
-          <Choice
-            key={name}
-            type="radio"
-            name="reach"
-            label={words.say(label)}
-            text={words.say(text)}
-            checked={reach === name}
-            disabled={isLocked}
-            onChange={() => onReach(name)}
-          />
-        ))}
-      </div>
+      <h2>{words.say('welcomeWhere')}</h2>
+      <Reaches words={words} reach={reach} isLocked={isLocked} onReach={onReach} />
       <div class="why">
         <BuiltInSites words={words} builtIn={builtIn} />
       </div>

@@ -37,7 +37,7 @@ export function optionsOf(
     onChange: nothing,
     known: [registry],
     unasked: [],
-    onAllow: nothing,
+    onAllow: async () => true,
     onRemove: nothing,
     search: { state: 'idle' },
     namesake: undefined,

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
-import { type Reach, Welcome } from '@/components/options/welcome';
+import { type Reach, reachOf } from '@/components/options/reaches';
+import { Welcome } from '@/components/options/welcome';
 import { toCurie } from '@/lib/identifier/identifier';
 import { exampleCollection, registries } from '@/lib/kinds/known';
 import { openOwnPage } from '@/lib/own-page/own-page';
@@ -50,7 +51,7 @@ async function draw(): Promise<void> {
     <Welcome
       words={words}
       example={example}
-      reach={settings.now.whenAsked ? 'asked' : everywhere ? 'everywhere' : 'sites'}
+      reach={reachOf(settings.now.whenAsked, everywhere)}
       isLocked={settings.policy.whenAsked !== undefined}
       builtIn={builtInSites(registries)}
       onReach={choose}
