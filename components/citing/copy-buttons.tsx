@@ -86,7 +86,6 @@ export function CopyButton({ copying, copyable, look, says = 'label', of }: Copy
       type="button"
       class={isDone ? `${look} is-done` : look}
       aria-label={of === undefined ? name : nameWithOf(name, of)}
-      title={of !== undefined && label !== name ? name : undefined}
       onClick={() => onCopy(copyable)}
     >
       <span class="says">{label}</span>
