@@ -37,6 +37,7 @@ describe('codes of structures', () => {
     ['PDB 6VXX, 6VYB and 7KRR', ['6VXX', '6VYB', '7KRR']],
     ['PDB entries 1TUP (p53 with DNA), 2OCJ (chain A) and 4HJE', ['1TUP', '2OCJ', '4HJE']],
     ['the Protein Data Bank under accession codes 5JK0 and 5JJV', ['5JK0', '5JJV']],
+    ['plot for PDB file 1A8O', ['1A8O']],
     ['7DF4 and 7A98 (PDB)', ['7DF4', '7A98']],
     ['in the PDB, that of the spike (6XR8)', ['6XR8']],
     ['PDB-Codes 6Z2M sowie 6Z97', ['6Z2M', '6Z97']],

@@ -52,6 +52,7 @@ const SPACED_NOUNS = [
   'ids?',
   'identifi\\p{L}{0,8}',
   'acc(?:ession)?s?',
+  '(?:file|model)s?',
   'n[uú]m[bm]?[eé]r\\p{L}{0,3}',
   'nos?\\.|nr\\.?',
   '[ck][oó]d\\p{L}{0,5}',
