@@ -45,12 +45,12 @@ export async function setStage(
       await reader.isScanned(10);
       return reader;
     },
-    /** What the archive and DataCite were asked since `mark`. */
+    /** What the archives and DataCite were asked since `mark`. */
     asked: (mark = 0) =>
       registry.requests
         .slice(mark)
         .map(({ path }) => path)
-        .filter((path) => /^\/(?:api|datacite)\//.test(path)),
+        .filter((path) => /^\/(?:api|datacite|accessions)\//.test(path)),
     async close() {
       await driven.close();
       await registry.close();

@@ -104,3 +104,29 @@ describe('the same request may get another answer later', () => {
     ['not of what was answered', row, { ok: true, body: {} } as const, INITIAL, false],
   ])('%s', (_, request, answer, rate, is) => expect(isWorthWaiting(rate, request, answer)).toBe(is));
 });
+
+describe('at a service that wants a gap between requests', () => {
+  const GAP = 350;
+  const three = waitingFor(rows(3));
+
+  test('one is sent, and the next when the gap is over', () => {
+    const { send, tell, nextAt } = nextToSend(INITIAL, three, 0, NOW, GAP);
+    expect(send.map(({ url }) => url)).toEqual(['row 0']);
+    expect({ tell, nextAt }).toEqual({ tell: [], nextAt: NOW + GAP });
+  });
+
+  test('no more than three a second are sent, whoever waits', () => {
+    let rate = INITIAL;
+    const waiting = new Map([...waitingFor(rows(20)), [asked('card', 'now'), null] as const]);
+    const times: number[] = [];
+    for (let now = NOW; now < NOW + 3000; now += 10) {
+      const turn = nextToSend(rate, waiting, 0, now, GAP);
+      for (const request of turn.send) waiting.delete(request);
+      if (turn.send.length > 0) rate = turn.rate;
+      times.push(...turn.send.map(() => now));
+    }
+    const inSecond = times.map((from) => times.filter((at) => at >= from && at < from + 1000).length);
+    expect(Math.max(...inSecond)).toBe(3);
+    expect(times.length).toBeGreaterThan(7);
+  });
+});
