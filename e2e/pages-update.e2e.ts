@@ -32,3 +32,13 @@ test('a new build takes an open page over without a reload, and the old one is s
   expect(hosts.every(({ target }) => target === 'html')).toBe(true);
   expect(await hostsNow()).toBe(0);
 });
+
+test('a card that is open as a new build comes goes, and the next one is the new build’s', async () => {
+  await reader.openCard('#cell');
+  await reloadExtension(stage.driven);
+  await reader.page.bringToFront();
+  await reader.moveAway();
+  const hosts = () => reader.page.evaluate(() => document.querySelectorAll('[popover=manual]').length);
+  await expect.poll(hosts).toBe(0);
+  expect((await cardAt(reader, '#cell')).text).toMatch(/harbour[:.]000014/i);
+});

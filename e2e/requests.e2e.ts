@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { beforeAll, expect, test } from 'vitest';
-import { sayCount } from '@/demo/gallery/stage';
+import { say, sayCount } from '@/demo/gallery/stage';
 import { madeRecord } from '@/demo/replay/records-folder';
 import { clickMenu } from '@/tools/drive/background';
+import { pressIn } from '@/tools/drive/hand';
 import { pageAt } from '@/tools/drive/launch';
 import { openOwnPage, openPopupOver, tabIdOf } from '@/tools/drive/own-pages';
 import { Reader } from '@/tools/drive/reader';
-import { isFilled, openSettings, press, says } from '@/tools/drive/settings';
+import { isFilled, openSettings, press, says, set } from '@/tools/drive/settings';
 import { driven, LISTED_PAGE, replay, useShipped } from './stage/shipped';
 
 /** A day with the build that ships: every host of the web is this one, so each request is seen, whomever it is for. */
@@ -49,6 +50,8 @@ const name = (accession: string) =>
   }, `DANDI:${accession}`);
 
 let panel: Page;
+let popup: Page;
+let settings: Page;
 
 // In this order: what an archive has told once, it is not asked again.
 test.each<[string, () => Promise<unknown>, string[]]>([
@@ -106,6 +109,78 @@ test.each<[string, () => Promise<unknown>, string[]]>([
       await page.close();
     },
     [`${ARCHIVE} 000324`],
+  ],
+  [
+    'the popup over an article',
+    async () => {
+      await reader.page.bringToFront();
+      await reader.page.evaluate(() => {
+        const meta = document.createElement('meta');
+        Object.assign(meta, { name: 'citation_doi', content: '10.1101/2026.01.02.634567' });
+        document.head.append(meta);
+      });
+      popup = await openPopupOver(driven, PAGE);
+      await says(popup, /3 data sets/, say('askArticle', 'DataCite'));
+    },
+    [],
+  ],
+  [
+    '"Ask DataCite which data sets name this article"',
+    async () => {
+      await popup.bringToFront();
+      await press(popup, say('askArticle', 'DataCite'));
+    },
+    ['api.datacite.org /dois'],
+  ],
+  [
+    'opening the details of what was asked about',
+    async () => {
+      await press(popup, say('back'));
+      // What can be done with a row comes into sight under the pointer.
+      await popup.hover('.mention h2');
+      await pressIn(popup, { among: '.mention .more' });
+      await says(popup, say('askCited', 'DataCite'));
+    },
+    [],
+  ],
+  [
+    '"Ask DataCite how often this is cited"',
+    async () => {
+      await press(popup, say('askCited', 'DataCite'));
+      await sleep(LONG_ENOUGH);
+      await popup.close();
+    },
+    ['api.datacite.org /dois'],
+  ],
+  [
+    'reading a PDF behind a link',
+    async () => {
+      await clickMenu(driven, {
+        menuItemId: 'read-linked-pdf',
+        linkUrl: 'https://pubs.acs.org/paper.pdf',
+      });
+      const pdf = await pageAt(driven, '/pdf.html');
+      await sleep(LONG_ENOUGH);
+      await pdf.close();
+    },
+    ['pubs.acs.org /paper.pdf'],
+  ],
+  [
+    'typing the address of an archive',
+    async () => {
+      settings = await openSettings(driven);
+      await set(settings, say('addAddress'), 'https://elifesciences.org');
+    },
+    [],
+  ],
+  [
+    '"Check" of that archive',
+    async () => {
+      await press(settings, say('addLook'));
+      await sleep(LONG_ENOUGH);
+      await settings.close();
+    },
+    ['elifesciences.org /api/info/', 'elifesciences.org /server-info'],
   ],
 ])('%s asks', async (_, act, asked) => {
   expect(await askedBy(act)).toEqual(asked);
