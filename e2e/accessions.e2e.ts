@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { cardAt } from './stage/kinds';
+import { reader, stage, useReader, useStage } from './stage/stage';
+
+useStage();
+useReader(async () => {
+  const opened = await stage.open('/accessions');
+  await opened.isScanned(14);
+  return opened;
+});
+
+test('nothing is asked before the reader rests, and then one reply for one data set', async () => {
+  expect(stage.asked()).toEqual([]);
+  await cardAt(reader, '#accession-geo');
+  await cardAt(reader, '#accession-geo');
+  expect(stage.asked()).toEqual(['/accessions/geo/esummary.fcgi']);
+});
+
+test('its card says what it is, and copies its accession', async () => {
+  const { text, buttons } = await reader.openCard('#accession-geo');
+  expect(text).toMatch(/^Public/);
+  expect(text).toContain('Gill transcripts of Patella at low tide & high tide');
+  expect(text).toContain('24 samples');
+  expect(text).not.toMatch(/Published|@/);
+  expect(buttons).toContain('Copy accession');
+});
+
+test.each([
+  ['#accession-pdb', 'LIMPET GLUE PROTEIN', 'https://doi.org/10.2210/pdb7qz9/pdb'],
+  ['#accession-replaced', 'Replaced by 7QZ9', 'Replaced'],
+  ['#accession-ena', 'PRJEB42171', 'Bacteria of tide pools'],
+  ['#accession-pride', 'Proteins of limpet glue', 'PRIDE Archive'],
+  ['#accession-massive', 'Proteins of whelk slime', 'MassIVE'],
+  ['#accession-reprocessed', 'Not the original: a reprocessing of PXD042173.', 'Public'],
+  ['#accession-images', 'Images of limpets at low tide', 'BioImage Archive'],
+  ['#accession-biostudies', 'Images of limpets at low tide', 'BioStudies'],
+  ['#accession-arrays', 'Images of limpets at low tide', 'ArrayExpress'],
+  ['#accession-dbgap', 'Sea air and sleep', 'Controlled access'],
+  ['#accession-ega', 'Genomes of fisher families', 'Controlled access'],
+])('the card of %s says what its archive says', async (selector, ...sentences) => {
+  const { text } = await reader.openCard(selector);
+  for (const sentence of sentences) expect(text.replaceAll(/[\u2066-\u2069]/g, '')).toContain(sentence);
+});
+
+test.each([
+  ['#accession-missing', /^Not found/, 'It may be private or deleted, or it may never have existed.'],
+  ['#accession-busy', /busy/i, 'NCBI Gene Expression Omnibus'],
+  ['#accession-odd', /./, 'NCBI Gene Expression Omnibus'],
+])('what comes of %s is told', async (selector, status, sentence) => {
+  const { text } = await reader.openCard(selector);
+  expect(text).toMatch(status);
+  expect(text).toContain(sentence);
+});
