@@ -59,12 +59,12 @@ const keepSince = (seconds: number) =>
     timeAt(seconds),
   );
 
-/** The card that a reader sees now, and which replies it took. */
+/** The card that a reader sees now, and which replies it took, each once: a slow rest may begin twice. */
 async function look() {
   const mark = stage.registry.requests.length;
   await reader.page.bringToFront();
   const { text } = await cardAt(reader, '#curie');
-  return { text, asked: stage.asked(mark).toSorted() };
+  return { text, asked: [...new Set(stage.asked(mark))].toSorted() };
 }
 
 test('the DOI and the licence that a registry saves after it published are shown once it says so', async () => {

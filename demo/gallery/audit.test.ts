@@ -48,7 +48,7 @@ const cutOff = (at: Page) =>
 
 test('no first view has more controls than its limit, and its words are written down', async () => {
   const views = await firstViewsIn(page);
-  expect(new Set(views.map(({ kind }) => kind)).size).toBe(3);
+  expect(new Set(views.map(({ kind }) => kind)).size).toBe(4);
   expect(crowdedOf(views)).toEqual([]);
   await expect(`${firstViewTable(views)}\n`).toMatchFileSnapshot('./first-views.txt');
 });

@@ -1,8 +1,11 @@
 import type { Page } from 'puppeteer-core';
 import { toTable } from '@/tools/table';
 
-/** The most controls that a reader meets before a press: in a card, in the popup of a page with 17 data sets, on the first page. */
-const MOST_CONTROLS: Readonly<Record<string, number>> = { card: 7, popup: 20, welcome: 20 };
+/**
+ * The most controls that a reader meets before a press: in a card, in the popup of a page with 17 data sets, on the first
+ * page. The card of an accession number has one more, the paper that its archive asks to cite with the data.
+ */
+const MOST_CONTROLS: Readonly<Record<string, number>> = { card: 7, deposit: 8, popup: 20, welcome: 20 };
 /** A browser shows this much of a popup, in px: rows of its list that begin below it are not in sight. */
 const POPUP = 600;
 /** Those of a notice come and go with it, those of a row with the pointer; an arrow is part of the button beside it. */
@@ -17,7 +20,8 @@ export const firstViewsIn = (page: Page) =>
       [...document.querySelectorAll('figure')].flatMap(({ id, firstElementChild }) => {
         const light = firstElementChild?.nextElementSibling;
         const card = light?.querySelector(':scope > .card:not(:has(.details, .formats, .card-off))');
-        const kind = card ? 'card' : { 'popup-many': 'popup', welcome: 'welcome' }[id];
+        const cardKind = id.startsWith('deposit') ? 'deposit' : 'card';
+        const kind = card ? cardKind : { 'popup-many': 'popup', welcome: 'welcome' }[id];
         const view = card ?? light?.firstElementChild;
         // That it was copied is said for a moment alone, which a slow machine misses.
         if (!kind || !view || id === 'copied') return [];
