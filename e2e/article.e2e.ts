@@ -44,6 +44,7 @@ test('the data behind an article are asked for at one press, in one request, and
     ...['Linked to this article as “Is supplement to”', 'Linked to this article as “Is described by”'],
   );
   expect(questions(mark)).toEqual([expect.stringContaining('"10.5555/tidewater.2021.0117"')]);
+  await popup.hover('.views-root > div:not([hidden]) .mention h2');
   await pressIn(popup, { among: '.views-root > div:not([hidden]) .mention-acts button' });
   await says(popup, 'Citation copied');
   expect(await paste(stage.driven, `${stage.registry.origin}/plain`)).toMatch(/Sea water|Resting octopuses/);

@@ -72,6 +72,7 @@ test('lists what a chosen PDF names, with page and sentence, to be copied', asyn
     /^Page 2\s+“?Dataset HARBOUR:000036, retrieved 3 May 2025\.”?$/,
   );
   await page.bringToFront();
+  await page.hover('.mention h2');
   await pressIn(page, { among: '.mention-acts button' });
   await expect.poll(() => page.$eval('.mention [role=status]', (it) => it.textContent)).not.toBe('');
   expect(await paste(stage.driven, `${stage.registry.origin}/plain`)).toContain('Harbour');
