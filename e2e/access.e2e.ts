@@ -68,6 +68,11 @@ describe('the build that ships', () => {
     if (inject('kind') === 'firefox') {
       await reader.press('Allow');
       const settings = await pageAt(driven, '/options.html');
+      // Test archives are folded away.
+      const fold = await settings.waitForSelector(
+        `::-p-xpath(//details[contains(., "${sandbox.name}")]/summary)`,
+      );
+      if (fold) await pressAt(settings, 'Test archives', askOf(fold));
       const allow = `::-p-xpath(//li[contains(., "${sandbox.name}")]//button[normalize-space() = "Allow"])`;
       const button = await settings.waitForSelector(allow);
       if (button) await pressAt(settings, 'Allow', askOf(button));

@@ -9,7 +9,7 @@ const hasCopied = () =>
 /** The popup that the browser opens over a page. */
 const popupOver = async (path: string) => openPopup(stage.driven, (await stage.open(path)).page);
 
-test('no row of the list is higher than 64 px', async () => {
+test('no row of the list is higher than 64 px, or 82 px where its facts need two lines', async () => {
   const popup = await popupOver('/paper');
   const heights = () =>
     popup.read(() =>
@@ -17,7 +17,11 @@ test('no row of the list is higher than 64 px', async () => {
         ? []
         : [...document.querySelectorAll('.mention')].map((row) => row.getBoundingClientRect().height),
     );
-  await expect.poll(heights).toSatisfy((all: number[]) => all.length > 10 && Math.max(...all) <= 64);
+  // One has so much to say of its state that its facts need a second line: none is cut.
+  await expect
+    .poll(heights)
+    .toSatisfy((all: number[]) => all.length > 10 && all.filter((height) => height > 64).length <= 1);
+  expect(Math.max(...(await heights()))).toBeLessThanOrEqual(82);
   await popup.close();
 });
 
@@ -41,7 +45,7 @@ test.each<[task: string, path: string, selectors: string[], isDone: () => boolea
     'the citation check',
     '/paper',
     ['.views > .act'],
-    () => /\d+ of \d+/.test(document.querySelector('.check-lead')?.textContent ?? ''),
+    () => /\d+ data sets.+\d+/.test(document.querySelector('.check-lead')?.textContent ?? ''),
   ],
   [
     'no cards on this site',
