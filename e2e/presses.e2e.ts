@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openPopup } from '@/tools/drive/surfaces';
 import { stage, useStage } from './stage/stage';
 
@@ -6,8 +6,13 @@ useStage();
 const hasCopied = () =>
   [...document.querySelectorAll('[role=status]')].some((it) => /copied/i.test(it.textContent ?? ''));
 
-/** The popup that the browser opens over a page. */
-const popupOver = async (path: string) => openPopup(stage.driven, (await stage.open(path)).page);
+/** The popup that the browser opens over a page, until the test ends: left open, the next press on the icon would close it. */
+async function popupOver(path: string) {
+  const popup = await openPopup(stage.driven, (await stage.open(path)).page);
+  // It has closed by itself where a press led elsewhere.
+  onTestFinished(() => popup.close().catch(() => undefined));
+  return popup;
+}
 
 test('no row of the list is higher than 64 px, or 82 px where its facts need two lines', async () => {
   const popup = await popupOver('/paper');
@@ -22,7 +27,6 @@ test('no row of the list is higher than 64 px, or 82 px where its facts need two
     .poll(heights)
     .toSatisfy((all: number[]) => all.length > 10 && all.filter((height) => height > 64).length <= 1);
   expect(Math.max(...(await heights()))).toBeLessThanOrEqual(82);
-  await popup.close();
 });
 
 // The press on the toolbar's icon comes before these; as many as the best of other tools needs, or were enough. The last
@@ -57,6 +61,4 @@ test.each<[task: string, path: string, selectors: string[], isDone: () => boolea
   const popup = await popupOver(path);
   for (const selector of selectors) await popup.press(selector);
   await expect.poll(() => popup.read(isDone)).toBe(true);
-  // It has closed by itself where a press led elsewhere.
-  await popup.close().catch(() => undefined);
 });

@@ -58,6 +58,18 @@ export const tabIdOf = (driven: Driven, url: string): Promise<number> =>
 export const openPopupOver = async (driven: Driven, url: string): Promise<Page> =>
   openOwnPage(driven, `popup.html?tab=${await tabIdOf(driven, url)}`);
 
+/** Loads a page of the extension again, and waits for its new document. */
+export async function reloadOwnPage(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.set(globalThis, 'isOldDocument', true));
+  // Firefox never says that a page of an extension was loaded again.
+  page.reload().catch(() => undefined);
+  await until(() =>
+    page
+      .evaluate(() => document.readyState === 'complete' && !Reflect.has(globalThis, 'isOldDocument'))
+      .catch(() => false),
+  );
+}
+
 /** Opens the page for look-ups with these keys, as a menu of the browser's leaves them. */
 export async function openLookUp(driven: Driven, ...found: readonly string[]): Promise<Page> {
   const sought = { found: [...found], offers: [], isPrivate: false };

@@ -132,8 +132,11 @@ function installByApt(kind: BrowserKind): string | null {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
   const apt = (...words: string[]) => spawnSync('apt-get', words, { env, encoding: 'utf8' });
   const { debian } = WANTED[kind];
+  const words = ['install', '--yes', '--no-install-recommends', '--no-upgrade'];
+  // Something else may be installing packages just now.
+  words.push('--option=DPkg::Lock::Timeout=600');
   // Without fonts a headless machine draws boxes for letters.
-  const words = ['install', '--yes', '--no-install-recommends', '--no-upgrade', debian, 'fonts-noto-core'];
+  words.push(debian, 'fonts-noto-core');
   if (apt('update').status !== 0) return 'apt-get could not update its lists';
   const plan = plannedBy(apt('--simulate', ...words).stdout ?? '');
   if (plan.upgraded.length > 0) return `apt-get would also upgrade ${plan.upgraded.join(', ')}`;
