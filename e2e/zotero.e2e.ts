@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { madeRecord } from '@/demo/replay/records-folder';
 import { type StandInZotero, startZotero } from '@/demo/zotero';
-import { workerOf } from '@/tools/drive/background';
+import { workerOf } from '@/tools/drive/worker';
 import { pressIn } from '@/tools/drive/hand';
 import { pageAt } from '@/tools/drive/launch';
 import { Reader, until } from '@/tools/drive/reader';

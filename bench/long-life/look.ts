@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { heapOf } from '@/bench/cost/heap';
-import { workerOf } from '@/tools/drive/background';
 import { inFirefoxWindow, THE_EXTENSION } from '@/tools/drive/bidi';
 import type { Driven } from '@/tools/drive/launch';
 import { askApi, openOwnPage } from '@/tools/drive/own-pages';
+import { workerOf } from '@/tools/drive/worker';
 
 /** One measurement: counts, and kB after garbage collection. */
 export type Look = Readonly<Record<string, number>>;

@@ -12,9 +12,8 @@ import { makePdf } from '@/demo/papers/typeset';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import type { Registry } from '@/lib/registry/naming';
 import { type LabelledMention, label, labelledRegistries, readLabels } from './labels';
-import { claimsIn, claimsInPdf } from './readers';
+import { type Claim, claimsIn, claimsInPdf } from './readers';
 import { plainText, type Shown, shownOf } from './shown';
-import type { Claim } from './tally';
 
 /** A document with its expected mentions and those that we find. */
 export interface ScoredDocument {

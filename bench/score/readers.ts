@@ -6,7 +6,14 @@ import { type PdfReading, readPdf } from '@/lib/pdf/read';
 import type { Registry } from '@/lib/registry/naming';
 import { labelledRegistries } from './labels';
 import type { Shown } from './shown';
-import type { Claim } from './tally';
+
+/** What one reader says stands in a document. */
+export interface Claim {
+  /** As `toKey` writes it. */
+  readonly key: string;
+  /** How it was written, as the reader calls it. */
+  readonly form: string;
+}
 
 /** What the grammar that ships reads in what is shown of a document. */
 export const claimsIn = ({ texts, addresses }: Shown, registries: readonly Registry[]): Claim[] => [

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { ScoredDocument } from './documents';
 import { type LabelledMention, label } from './labels';
-import { type Claim, tally } from './tally';
+import type { Claim } from './readers';
+import { tally } from './tally';
 
 const mention = (id: string, more: Partial<z.input<typeof label>> = {}): LabelledMention =>
   label.parse({ text: `DANDI:${id}`, id, form: 'curie', registry: 'dandi', ...more });

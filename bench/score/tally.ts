@@ -2,14 +2,7 @@ import { collectionKey } from '@/lib/identifier/identifier';
 import { toTable } from '@/tools/table';
 import type { ScoredDocument } from './documents';
 import { USUAL } from './labels';
-
-/** What one reader says stands in a document. */
-export interface Claim {
-  /** As `toKey` writes it. */
-  readonly key: string;
-  /** How it was written, as the reader calls it. */
-  readonly form: string;
-}
+import type { Claim } from './readers';
 
 /** Which claims about a document are wrong: neither labelled nor something to argue about. */
 function wrongClaims({ mentions, lookalikes, claims }: ScoredDocument): Claim[] {

@@ -1,18 +1,6 @@
-import type { Target } from 'puppeteer-core';
 import { inFirefoxWindow, THE_EXTENSION } from './bidi';
 import type { Driven } from './launch';
-
-/** A browser that stays may still list the background of an earlier extension. */
-const isWorkerOf = (extensionUrl: string) => (target: Target) =>
-  target.type() === 'service_worker' && target.url().startsWith(extensionUrl);
-
-/** The extension's background in Chromium, once it runs. */
-export const workerOf = ({ browser, extensionUrl }: Driven): Promise<Target> =>
-  browser.waitForTarget(isWorkerOf(extensionUrl));
-
-/** The same if it runs now; none where it does not, and in Firefox, whose driver does not see it. */
-export const runningWorker = async ({ browser, extensionUrl }: Driven) =>
-  browser.targets().find(isWorkerOf(extensionUrl))?.worker();
+import { workerOf } from './worker';
 
 /** Ends the background, as browsers do where nothing was asked of it for a while. */
 export async function endBackground({ kind, browser, extensionId }: Driven): Promise<void> {

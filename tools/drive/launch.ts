@@ -13,10 +13,10 @@ import { type BrowserKind, sandboxArguments } from '@/tools/machine/browser-choi
 import { findBrowser } from '@/tools/machine/browsers';
 import { chosenFonts, type Fonts, type FontsStart, startWithFonts } from '@/tools/machine/fonts';
 import { GECKO_ID } from '@/tools/manifest';
-import { workerOf } from './background';
 import { bidiOf, inFirefoxWindow } from './bidi';
 import { type InCard, inChromiumCard, inFirefoxCard } from './card-root';
 import { PATIENCE } from './hand';
+import { workerOf } from './worker';
 
 export type Kind = BrowserKind;
 

@@ -1,9 +1,9 @@
 import type { Page, WebWorker } from 'puppeteer-core';
 import type { Browser as ExtensionApi } from 'webextension-polyfill';
-import { runningWorker } from './background';
 import { inFirefoxWindow, THE_EXTENSION } from './bidi';
 import type { Driven } from './launch';
 import { until } from './reader';
+import { runningWorker } from './worker';
 
 /** Opens a page of the extension itself, as `popup.html?tab=3`. */
 export async function openOwnPage(driven: Driven, path: string): Promise<Page> {
