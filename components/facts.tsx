@@ -80,7 +80,7 @@ export function kindWords(work: WorkDetails, words: Words): string[] {
 function depositFacts({ deposit, holdings }: VersionRecord): string[] {
   if (!deposit) return [];
   const [technique] = holdings?.techniques ?? [];
-  return [...(technique ? [technique.name] : []), ...deposit.measures.slice(0, MOST_SIZES)];
+  return [...(technique ? [technique.name] : []), ...(deposit.measures ?? []).slice(0, MOST_SIZES)];
 }
 
 /** Its kind, sizes other than bytes, its publisher, and how often it was cited. */
@@ -97,7 +97,7 @@ function factsOf({ work, publisher }: VersionRecord, words: Words): string[] {
 
 /** Licences, else its own terms; and who may read it, if access is restricted. */
 function termsOf(record: VersionRecord, words: Words): string[] {
-  const { licenses, access = [], terms = [] } = record;
+  const { licenses = [], access = [], terms = [] } = record;
   const named = licenses.map((id) => licenceOf(id).short);
   const [own] = named.length > 0 ? [] : termsIn(terms, words.locale);
   // The status already says whether and until when it is under embargo.

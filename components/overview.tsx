@@ -129,7 +129,7 @@ function People({ shown, words }: Pick<OverviewProps, 'shown' | 'words'>) {
         <Skeleton size="line" />
       </p>
     );
-  const people = shown.record ? citedLine(shown.record.contributors, words) : '';
+  const people = shown.record ? citedLine(shown.record.contributors ?? [], words) : '';
   if (!people) return null;
   return (
     <p class="people clip soft" dir="auto" title={people}>

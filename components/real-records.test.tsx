@@ -21,15 +21,15 @@ async function faultsOf(identifier: Identifier, description: Description): Promi
   const text = squeeze(card.root.textContent);
   const links = [...card.root.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
   const quotes = [...card.root.querySelectorAll('blockquote')].map(({ textContent }) => textContent);
-  const contributors = record.contributors.filter(({ name }) => !text.includes(squeeze(name)));
+  const contributors = (record.contributors ?? []).filter(({ name }) => !text.includes(squeeze(name)));
   const offersDoi = card.buttons('.copies').includes(say('copyDoi'));
   return [
     ...(squeeze(card.root.querySelector('h2')?.textContent) === squeeze(record.name)
       ? []
       : ['another title']),
     ...(quotes.includes(citationText(record, identifier) ?? '') ? [] : ['another citation']),
-    ...(offersDoi === (record.doi !== null) ? [] : ['a DOI button too many or too few']),
-    ...(record.doi === null || links.includes(`https://doi.org/${record.doi}`) ? [] : ['no link of its DOI']),
+    ...(offersDoi === (record.doi != null) ? [] : ['a DOI button too many or too few']),
+    ...(record.doi == null || links.includes(`https://doi.org/${record.doi}`) ? [] : ['no link of its DOI']),
     ...(/123456\.1234/.test(text + links.join()) ? ['a placeholder DOI'] : []),
     ...(links.every((href) => /^(?:https?:\/\/|mailto:)/.test(href)) ? [] : ['an unsafe link']),
     ...(card.root.querySelector('img, script, iframe, style') ? ['markup of the record'] : []),

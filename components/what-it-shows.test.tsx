@@ -204,7 +204,7 @@ async function saidOf(named: Identifier, parts: Parameters<typeof sampleAnswers>
     ...textsAt('title', 'h2'),
     ...textsAt('notices', '.notice .says'),
     // Where there are notices, the people have no room.
-    `people\t${record ? citedLine(record.contributors, words) : ''}`,
+    `people\t${record ? citedLine(record.contributors ?? [], words) : ''}`,
     ...textsAt('facts', '.facts li'),
     ...textsAt('address', '.address p'),
     ...textsAt('citation', '.well blockquote, .well .caption'),

@@ -37,7 +37,7 @@ import { timeGrowth } from './linear';
 
 const identifier = sampleIdentifier(PUBLISHED);
 const record = sampleRecord();
-const [author] = record.contributors;
+const [author] = record.contributors ?? [];
 if (!author) throw new Error('The sample has no author.');
 const words = makeWords(fileLookup('en'), 'en');
 const now = new Date(1_700_000_000_000);
@@ -55,7 +55,7 @@ function readRecord(changes: Record<string, unknown>, formats = FORMATS): void {
 /** Parses a work, and tells its people apart. */
 function readWork(changes: Record<string, unknown>): void {
   const work = toWork(wireWork(changes), SAMPLE_DOI);
-  if (work) peopleOf(work.contributors);
+  if (work) peopleOf(work.contributors ?? []);
 }
 
 /** A name of nearly 4,000 characters. */

@@ -35,7 +35,7 @@ function readRecord(changes: Record<string, unknown>): void {
 function readWork(changes: Record<string, unknown>): void {
   const work = toWork(wireWork(changes), SAMPLE_DOI);
   if (!work) throw new Error('It is not read.');
-  peopleOf(work.contributors);
+  peopleOf(work.contributors ?? []);
 }
 
 const many = <T>(count: number, make: (at: number) => T): T[] =>

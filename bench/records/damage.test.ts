@@ -54,7 +54,7 @@ function outcomeOf(
   const { kind } = statusOf(evidenceOf(identifier, description), 0);
   noticesOf(evidenceOf(identifier, description), 0);
   const isDressed = kind === 'published' && identifier.version === DRAFT;
-  const isKept = record.citation === null || !isWire(wire) || record.citation.text === wire.citation;
+  const isKept = !record.citation || !isWire(wire) || record.citation.text === wire.citation;
   return {
     faults: [
       ...brokenPromises(record, identifier),

@@ -22,7 +22,7 @@ export const faultsOf = (checks: readonly Check[]): string[] =>
   checks.flatMap(([fault, isWrong]) => (isWrong ? fault : []));
 
 function doiFault({ doi, version }: VersionRecord, identifier: Identifier): string | null {
-  if (doi === null) return null;
+  if (doi == null) return null;
   if (version === DRAFT) return 'a draft has a DOI';
   if (isPlaceholderDoi(doi)) return 'the placeholder came out';
   const expected = expectedDoi({ ...identifier, version });
@@ -37,7 +37,7 @@ export function brokenPromises(record: VersionRecord, identifier: Identifier): s
   // Twice, as what has no name is called by its identifier; and what was lost is named besides.
   const most = 2 * MOST_CHARACTERS + MOST_LOST * 100;
   return faultsOf([
-    [`${doi}`, doi !== null],
+    [`${doi}`, doi != null],
     ...unsafe.map((link) => [`unsafe link: ${link}`, true] as const),
     ['a text with unseen characters', texts.some((text) => UNSEEN.test(text.replace(LINE_BREAKS, '')))],
     ['more text than the limit', texts.reduce((sum, { length }) => sum + length, 0) > most],

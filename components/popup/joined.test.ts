@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { stateOf, words } from '@/demo/gallery/stage';
-import { PLAIN_DEPOSIT } from '@/lib/collection/deposit';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { loaded } from '@/lib/collection/evidence';
 import { accessionArchives } from '@/lib/kinds/accessions/registries';
@@ -22,7 +21,7 @@ function described() {
   const { description } = stateOf('published');
   const value = loaded(description.record);
   if (!value) throw new Error('The gallery shows a record.');
-  const deposit = { ...PLAIN_DEPOSIT, sameAs: ['PRJNA4217', 'SRP4217'] };
+  const deposit = { access: 'public', sameAs: ['PRJNA4217', 'SRP4217'] } as const;
   const record = { state: 'loaded', fetchedAt: 0, value: { ...value, deposit } } as const;
   return { identifier: series, description: { ...description, record } };
 }

@@ -8,21 +8,23 @@ export function depositSection(
   { section, field }: FieldMakers,
 ) {
   if (!deposit) return section('sectionDeposit');
+  const { sameAs = [], consents = [], conditions = [], instruments = [], platforms = [] } = deposit;
+  const { measures = [], formats = [], filesAt = [], countries = [], protocols = [] } = deposit;
   return section(
     'sectionDeposit',
-    field('alsoUnder', ...deposit.sameAs),
+    field('alsoUnder', ...sameAs),
     field('copyOf', deposit.copyOf),
     field('reprocesses', deposit.reprocesses),
     field('workVersion', version),
     field('publisher', publisher),
-    field('consents', ...deposit.consents),
-    field('conditions', ...deposit.conditions.map(thing)),
-    field('instruments', ...deposit.instruments.map(thing)),
-    field('platforms', ...deposit.platforms),
-    field('measures', ...deposit.measures),
-    field('fileFormats', ...deposit.formats),
-    field('filesAt', ...deposit.filesAt.map(({ name, url }) => ({ text: name, href: linkOf(url) }))),
-    field('countries', ...deposit.countries),
-    field('protocols', ...deposit.protocols.map(prose)),
+    field('consents', ...consents),
+    field('conditions', ...conditions.map(thing)),
+    field('instruments', ...instruments.map(thing)),
+    field('platforms', ...platforms),
+    field('measures', ...measures),
+    field('fileFormats', ...formats),
+    field('filesAt', ...filesAt.map(({ name, url }) => ({ text: name, href: linkOf(url) }))),
+    field('countries', ...countries),
+    field('protocols', ...protocols.map(prose)),
   );
 }

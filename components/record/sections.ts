@@ -27,12 +27,12 @@ export function sectionsOf({ identifier, description, record, words }: RecordCon
   const fields = makeFields(words);
   const sections = [
     fields.section('sectionDescription', fields.named(null, [prose(record.description)])),
-    worksSection(record.relatedResources, fields),
+    worksSection(record.relatedResources ?? [], fields),
     holdingsSection(record.holdings ?? {}, displayedVersionOf(identifier, description), fields),
     workSection(record, fields),
     depositSection(record, fields),
     subjectSection(record, fields),
-    ...peopleSections(record.contributors, fields),
+    ...peopleSections(record.contributors ?? [], fields),
     accessSection(record, fields),
     historySection(record, description, fields),
   ];
@@ -63,7 +63,7 @@ function holdingsSection(
 
 /** Who may read the collection, and what may be done with it. */
 function accessSection(
-  { access = [], licenses, terms: ownTerms = [] }: VersionRecord,
+  { access = [], licenses = [], terms: ownTerms = [] }: VersionRecord,
   { words, section, field, moment }: FieldMakers,
 ): Section {
   const licences = licenses.map(licenceOf).map(({ short, url }) => ({ text: licenceName(short), href: url }));

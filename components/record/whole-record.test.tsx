@@ -140,7 +140,7 @@ describe('its links lead where their texts say', () => {
 });
 
 test('e-mail addresses are shown of contact persons only', async () => {
-  const [first] = makeRecord().contributors;
+  const [first] = makeRecord().contributors ?? [];
   const contributors = first ? [{ ...first, roles: ['Author'] }] : [];
   expect((await wholeOf(makeRecord({ contributors }))).text).not.toContain('asa.lindqvist');
 });
@@ -275,7 +275,7 @@ describe('the ways to the data', () => {
 
 describe('a record with as much of everything as is kept', () => {
   const MANY = Array.from({ length: 1000 }, (_, at) => at);
-  const person = makeRecord().contributors[0];
+  const person = makeRecord().contributors?.[0];
   if (!person) throw new Error('The sample has nobody.');
   const affiliation = { kind: 'Affiliation', name: 'A', identifier: null };
   const contributors = MANY.map((at) => ({
@@ -284,10 +284,10 @@ describe('a record with as much of everything as is kept', () => {
     affiliations: MANY.map((each) => ({ ...affiliation, name: `Institute ${each}` })),
   }));
   const relatedResources = MANY.map((at) => ({
-    ...makeRecord().relatedResources[0],
+    ...makeRecord().relatedResources?.[0],
     relation: `Relation${at}`,
     name: `Work ${at}`,
-  })) as VersionRecord['relatedResources'];
+  }));
 
   test('is drawn a hundred entries at a time', async () => {
     const card = await wholeOf({ ...makeRecord(), contributors, relatedResources });

@@ -30,7 +30,7 @@ const SUFFIX = /^(.*\S),?\s+(Jr\.?|Sr\.?|II|III|IV|2nd|3rd|4th)$/;
  * The contributors that the registry cites, in its order and each once; those without a name are left out. An ORCID
  * that the record gives to two people is passed on for neither: readers of ours would make one person of them.
  */
-export function toAuthors(contributors: readonly Contributor[]): Author[] {
+export function toAuthors(contributors: readonly Contributor[] = []): Author[] {
   const shared = new Set(sharingOrcid(peopleOf(contributors)).map(({ orcid }) => orcid));
   return peopleOf(contributors.filter(({ cited }) => cited)).flatMap(({ entries: [contributor], orcid }) => {
     const name = toName(contributor);

@@ -16,7 +16,7 @@ export function toDateParts(moment: Date): DateParts {
  */
 export function issuedOf(record: VersionRecord): DateParts | null {
   const days = [
-    record.deposit?.dateCited ?? null,
+    record.deposit?.dateCited,
     record.datePublished,
     record.collection?.publishedBy?.endDate,
     record.collection?.versionDate,
@@ -27,7 +27,7 @@ export function issuedOf(record: VersionRecord): DateParts | null {
 const toYear = (year: string | undefined): DateParts | null => (year === undefined ? null : [Number(year)]);
 
 /** Of a work often nothing but its year, or its month, is known. */
-const yearAlone = (date: string | null): DateParts | null =>
+const yearAlone = (date: string | null | undefined): DateParts | null =>
   toYear(/^(\d{4})(?:-\d\d)?$/.exec(date ?? '')?.[1]);
 
 /** Taken as written, whatever its offset: the day the registry itself prints. */

@@ -14,7 +14,7 @@ const RELATIONS = ['IsDescribedBy', 'Describes', 'IsPublishedIn', 'IsSupplementT
 const TYPES = ['JournalArticle', 'Preprint', 'ConferencePaper', 'ConferenceProceeding', 'DataPaper'];
 
 /** The related resources that are publications about the data, each once; what carries no type counts if it has a DOI. */
-export function toPapers(resources: readonly RelatedResource[]): Paper[] {
+export function toPapers(resources: readonly RelatedResource[] = []): Paper[] {
   const papers = resources.flatMap(({ relation, resourceType, name, url, identifier }) => {
     // Whatever form the DOI was written in.
     const doi = doiInField(`${identifier ?? ''} ${url ?? ''}`);

@@ -29,5 +29,5 @@ export function citationText(record: VersionRecord, identifier: Identifier): str
 
 /** The link that resolves the record's DOI; null where it has none. */
 export function doiLink(record: VersionRecord): string | null {
-  return record.doi === null ? null : `${RESOLVER}${record.doi}`;
+  return record.doi == null ? null : `${RESOLVER}${record.doi}`;
 }

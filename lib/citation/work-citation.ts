@@ -7,7 +7,7 @@ import { formatItem } from './style';
 
 /** The record with a citation: where its registry gives none, ours in APA, so that nothing waits for one. */
 export function withCitation(record: VersionRecord, registry: Identifier['registry']): VersionRecord {
-  if (record.citation !== null) return record;
+  if (record.citation) return record;
   // Published versions print no day of reading.
   const item = toCslItem(record, registry, new Date(0));
   return { ...record, citation: { text: toText(formatItem(item, apa)), by: 'us' } };

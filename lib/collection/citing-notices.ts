@@ -11,7 +11,7 @@ import { yearOf } from './time';
 
 /** If a contributor or a citation flag could not be read, we cannot tell who is missing or cited twice. */
 function contributorsOf(record: VersionRecord | null): readonly Contributor[] | null {
-  return record && !isUnread(record, 'contributor') ? record.contributors : null;
+  return record && !isUnread(record, 'contributor') ? (record.contributors ?? []) : null;
 }
 
 /**
@@ -21,7 +21,7 @@ function contributorsOf(record: VersionRecord | null): readonly Contributor[] | 
 function unconfirmedDoi({ record, version, identifier }: Evidence): string | null {
   // Beside a draft, nobody asks for the DOI of the version that is cited in its place.
   const isShown = record !== null && record.version === version && version !== DRAFT;
-  const isLeftOut = isShown && record.doi === null && !isUnread(record, 'doi');
+  const isLeftOut = isShown && record.doi == null && !isUnread(record, 'doi');
   return isLeftOut && identifier.registry.citable
     ? expectedDoi({ ...identifier, version: record.version })
     : null;
@@ -39,9 +39,10 @@ const endsInPlaceholder = (doi: string, { registry }: Identifier): boolean =>
   isPlaceholder({ registry, version: doi.slice(doi.lastIndexOf('/') + 1) });
 
 const hasGap = ({ citation, collection }: VersionRecord): boolean =>
-  collection?.citesNameless === true && citation !== null;
+  collection?.citesNameless === true && !!citation;
 
-const citesAnybody = ({ contributors }: VersionRecord): boolean => contributors.some(({ cited }) => cited);
+const citesAnybody = ({ contributors = [] }: VersionRecord): boolean =>
+  contributors.some(({ cited }) => cited);
 
 const isCited = ({ entries }: Somebody): boolean => entries.some(({ cited }) => cited);
 const isAuthor = ({ entries }: Somebody): boolean => entries.some(({ roles }) => roles.includes('Author'));

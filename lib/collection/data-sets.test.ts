@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { byDataSet } from './data-sets';
-import { PLAIN_DEPOSIT } from './deposit';
 
 /** `GSE1=PRJNA1,SRP1`: a name and what its reply tells to be the same; without `=`, no reply has come. */
 function namedBy(text: string) {
   const [accession = '', told] = text.split('=');
-  const deposit = { ...PLAIN_DEPOSIT, sameAs: told?.split(',').filter(Boolean) ?? [] };
+  const deposit = { access: 'public' as const, sameAs: told?.split(',').filter(Boolean) ?? [] };
   return { identifier: { accession }, record: told === undefined ? null : { deposit } };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { came, PUBLISHED, sampleAnswers, sampleIdentifier, sampleRecord } from '@/demo/samples/collection';
-import { type DepositDetails, PLAIN_DEPOSIT } from './deposit';
+import type { DepositDetails } from './deposit';
 import { evidenceOf } from './evidence';
 import { noticesOf } from './notices';
 import { statusOf } from './status';
@@ -9,7 +9,11 @@ const NOW = Date.parse('2026-11-20T09:00:00Z');
 
 /** What is told of a deposit whose record has these. */
 function told(deposit: Partial<DepositDetails>, replacedBy: readonly string[] = []) {
-  const record = { ...sampleRecord(PUBLISHED), deposit: { ...PLAIN_DEPOSIT, ...deposit }, replacedBy };
+  const record = {
+    ...sampleRecord(PUBLISHED),
+    deposit: { access: 'public' as const, ...deposit },
+    replacedBy,
+  };
   const answers = sampleAnswers({ summary: null, record: came(record) });
   const evidence = evidenceOf(sampleIdentifier(PUBLISHED), answers);
   const notices = noticesOf(evidence, NOW);

@@ -6,48 +6,30 @@ export interface FilePlace {
   readonly url: string;
 }
 
-/** What only archives of accession numbers have. Null and empty lists mean that the archive left it out. */
+/** What only archives of accession numbers have; each archive leaves out what it does not tell. */
 export interface DepositDetails {
   /** `controlled`: users apply for the data; this metadata is public. */
   readonly access: 'public' | 'controlled';
-  /** The date that the archive wants in citations, ISO 8601; null if that is the release date. */
-  readonly dateCited: string | null;
+  /** The date that the archive wants in citations, ISO 8601; left out or null if that is the release date. */
+  readonly dateCited?: string | null;
   /** Further accessions of the same data set, at this archive or another. */
-  readonly sameAs: readonly string[];
+  readonly sameAs?: readonly string[];
   /** The accession of the data set in another archive that this is a copy of. */
-  readonly copyOf: string | null;
+  readonly copyOf?: string | null;
   /** The accession of the data set that this one reanalyses. */
-  readonly reprocesses: string | null;
-  readonly instruments: readonly NamedThing[];
+  readonly reprocesses?: string | null;
+  readonly instruments?: readonly NamedThing[];
   /** Diseases and similar subjects. */
-  readonly conditions: readonly NamedThing[];
+  readonly conditions?: readonly NamedThing[];
   /** Array designs and sequencers, as the archive's accessions. */
-  readonly platforms: readonly string[];
+  readonly platforms?: readonly string[];
   /** Measures of the data, as `1.74 Å`. */
-  readonly measures: readonly string[];
-  readonly formats: readonly string[];
-  readonly countries: readonly string[];
+  readonly measures?: readonly string[];
+  readonly formats?: readonly string[];
+  readonly countries?: readonly string[];
   /** How samples and data were processed, in the depositors' words. */
-  readonly protocols: readonly string[];
+  readonly protocols?: readonly string[];
   /** What participants agreed to, in the archive's codes, as `GRU-NPU`. */
-  readonly consents: readonly string[];
-  readonly filesAt: readonly FilePlace[];
+  readonly consents?: readonly string[];
+  readonly filesAt?: readonly FilePlace[];
 }
-
-/** A public deposit about which the archive says nothing more. */
-export const PLAIN_DEPOSIT: DepositDetails = {
-  access: 'public',
-  dateCited: null,
-  sameAs: [],
-  copyOf: null,
-  reprocesses: null,
-  instruments: [],
-  conditions: [],
-  platforms: [],
-  measures: [],
-  formats: [],
-  countries: [],
-  protocols: [],
-  consents: [],
-  filesAt: [],
-};

@@ -17,10 +17,10 @@ function newestPublishedAt({ newest, identifier }: Evidence): string | null {
   return newest && (newest.created ?? publishedAt(identifier.registry, newest.version));
 }
 
-const setOf = (record: VersionRecord) => ({
-  name: record.name,
-  licenses: record.licenses.toSorted(),
-  people: record.contributors.map(({ name, roles, cited }) => ({ name, roles: roles.toSorted(), cited })),
+const setOf = ({ name: title, licenses = [], contributors = [] }: VersionRecord) => ({
+  name: title,
+  licenses: licenses.toSorted(),
+  people: contributors.map(({ name, roles, cited }) => ({ name, roles: roles.toSorted(), cited })),
 });
 
 /** The draft shown and the newest version differ in their metadata, as far as both are loaded. */

@@ -5,9 +5,9 @@ import type { ResourceType } from './resource-type';
 import type { Terms, WorkDetails } from './work';
 
 /**
- * The record of a data set, for every kind of registry. Required fields are those that every registry has; null means
- * that this one left it out. Optional fields exist at some registries only. Fields of a single kind are in a part of
- * their own.
+ * The record of a data set, for every kind of registry. Required fields are those that every registry has. A kind leaves
+ * out the optional fields that its registries do not have. Null and empty lists mean that this reply did not have them.
+ * Fields of a single kind are in a part of their own.
  */
 
 export interface Contributor {
@@ -68,22 +68,22 @@ export interface CitationText {
 /** The full metadata record of one version of a data set. */
 export interface VersionRecord {
   readonly accession: string;
-  /** `draft`, or what a published version is called; empty where the registry names none. */
+  /** `draft`, or what a published version is called; empty if the record names no version. */
   readonly version: string;
-  /** A DOI that exists: never a placeholder, never of a draft. As written, without `https://doi.org/`. */
-  readonly doi: string | null;
   readonly name: string | null;
-  readonly contributors: readonly Contributor[];
-  /** As written, and where it names no offset it means UTC (see `timeOf`). Null on drafts. */
-  readonly datePublished: string | null;
-  /** Null if the registry gives none and the background has not written one yet. */
-  readonly citation: CitationText | null;
-  /** SPDX ids without their prefix, as `CC-BY-4.0`. */
-  readonly licenses: readonly string[];
-  readonly relatedResources: readonly RelatedResource[];
   /** Wire names of the fields that were there but could not be read, as `license` or `contributor[3]`. */
   readonly lostFields: readonly string[];
 
+  /** A DOI that exists: never a placeholder, never of a draft. As written, without `https://doi.org/`. */
+  readonly doi?: string | null;
+  readonly contributors?: readonly Contributor[];
+  /** As written, and where it names no offset it means UTC (see `timeOf`). Null on drafts. */
+  readonly datePublished?: string | null;
+  /** Left out or null until the background has written one, if the registry gives none. */
+  readonly citation?: CitationText | null;
+  /** SPDX ids without their prefix, as `CC-BY-4.0`. */
+  readonly licenses?: readonly string[];
+  readonly relatedResources?: readonly RelatedResource[];
   readonly url?: string | null;
   readonly description?: string | null;
   readonly keywords?: readonly string[];

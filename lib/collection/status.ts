@@ -47,7 +47,7 @@ function draftStatus(evidence: Evidence): Status {
 
 /** Such archives have no drafts, and usually no term for published versions. */
 function depositStatus(
-  { datePublished, replacedBy = [] }: VersionRecord,
+  { datePublished = null, replacedBy = [] }: VersionRecord,
   { access }: DepositDetails,
 ): Status {
   // What replaces a study under control is a newer version, to be applied for likewise.

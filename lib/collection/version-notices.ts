@@ -2,17 +2,16 @@ import { DRAFT } from '@/lib/identifier/identifier';
 import { compareVersions, publishedAt } from '@/lib/registry/naming';
 import { type Evidence, holdingsOf, isMissing, loaded } from './evidence';
 import type { Rules } from './notice';
-import type { VersionRecord } from './record';
 
 const difference = (newer: number | null, older: number | null): number | null =>
   newer === null || older === null ? null : newer - older;
 
 /** The licences of the newest version, if its record is loaded and they differ from those of the one shown. */
-function otherLicenses({ record, newest, answers }: Evidence): VersionRecord['licenses'] | null {
+function otherLicenses({ record, newest, answers }: Evidence): readonly string[] | null {
   const published = loaded(answers.published);
   if (!record || published?.version !== newest?.version || !published) return null;
-  const isSame = new Set(record.licenses).symmetricDifference(new Set(published.licenses)).size === 0;
-  return isSame ? null : published.licenses;
+  const [shown = [], newer = []] = [record.licenses, published.licenses];
+  return new Set(shown).symmetricDifference(new Set(newer)).size === 0 ? null : newer;
 }
 
 /** The notices about versions and works. */

@@ -91,9 +91,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | null {
     name: fields.one('title', line),
     contributors,
     datePublished: fields.one('released', timestamp),
-    citation: null,
     licenses: ['CC0-1.0'],
-    relatedResources: [],
     holdings: {
       ...(species !== null && { species: [{ name: species }] }),
       ...(method !== null && { techniques: [{ name: method }] }),

@@ -3,7 +3,6 @@ import { recordOf } from '@/lib/citation/fixtures/odd-items';
 import { exampleRegistry, sandboxRegistry } from '@/lib/citation/fixtures/registry';
 import { type Answers, type Loadable, NO_ANSWERS, type Reason } from '@/lib/collection/answers';
 import type { CollectionSummary, VersionSummary } from '@/lib/collection/collection';
-import { PLAIN_DEPOSIT } from '@/lib/collection/deposit';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
 import { accessionArchives } from '@/lib/kinds/accessions/registries';
@@ -357,7 +356,7 @@ test('what one name of a data set lacks, another gives that a reply tells to be 
   const series = { registry: geo, accession: 'GSE4217', version: null };
   const project = { registry: ena, accession: 'PRJNA4217', version: null };
   const adviceWith = (sameAs: readonly string[]) => {
-    const deposit = { ...PLAIN_DEPOSIT, sameAs };
+    const deposit = { access: 'public' as const, sameAs };
     const record = loaded({
       ...recordOf('000003', { identifier: 'EXAMPLE:000003', version: NEW, license: ['spdx:CC-BY-4.0'] }),
       doi: null,

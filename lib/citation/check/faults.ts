@@ -83,7 +83,7 @@ const REUSED: ReadonlySet<ResourceType> = new Set([
 /** Repositories of works may have terms of their own. */
 function lacksLicence(record: VersionRecord): boolean {
   if (record.type && !REUSED.has(record.type)) return false;
-  return record.licenses.length === 0 && !record.terms?.length && !isUnread(record, 'license');
+  return !record.licenses?.length && !record.terms?.length && !isUnread(record, 'license');
 }
 
 const entryOf = ({ reference }: Finding): ReferenceEntry | null =>
@@ -170,7 +170,7 @@ function paperRemarks(
   // The page of a data set is named by its own DOI, and is no paper.
   const isPaper = article.length > 0 && !article.some((name) => registry.naming.isOwnDoi?.(name, registry));
   if (!isPaper) return [];
-  const works = record.relatedResources.flatMap(({ identifier, url }) =>
+  const works = (record.relatedResources ?? []).flatMap(({ identifier, url }) =>
     [identifier, url].flatMap((text) => articlesIn(text ?? '')),
   );
   return [{ kind: works.some((work) => article.includes(work)) ? 'names-paper' : 'names-no-paper' }];

@@ -45,9 +45,7 @@ const CASES: readonly Case[] = [
     missing: wireSummary('200004217', { error: 'cannot get document summary' }),
     url: 'https://eutils.ncbi.nlm.nih.gov/entrez/eutils/esummary.fcgi?db=gds&id=200004217&retmode=json&tool=accession',
     told: {
-      doi: null,
       name: 'Gill transcripts of Patella at low tide & high tide',
-      contributors: [],
       datePublished: '2019-03-02',
       description: 'Limpets were collected twice a day. Questions to ….',
       relatedResources: [{ name: 'PubMed 31990001', url: 'https://pubmed.ncbi.nlm.nih.gov/31990001/' }],
@@ -189,7 +187,7 @@ describe.each(CASES)('$key', ({ key, accession, body, missing, url, told }) => {
 
   test('is asked by one address', () => expect(request.url.startsWith(url)).toBe(true));
   test('is told as its reply tells it, and nothing of that is lost', () =>
-    expect(read(request, body)).toMatchObject({ citation: null, lostFields: [], ...told }));
+    expect(read(request, body)).toMatchObject({ lostFields: [], ...told }));
   test('tells nobody how to reach anybody', () =>
     expect(JSON.stringify(read(request, body))).not.toMatch(/@marsh|\+353/));
   test.runIf(missing !== undefined)('says that there is none', () =>
@@ -218,7 +216,6 @@ describe('ProteomeCentral', () => {
       ],
       relatedResources: [],
       keywords: ['whelk', 'slime'],
-      datePublished: null,
       deposit: { sameAs: ['MSV000042173'], filesAt: [{ name: 'MassIVE' }] },
       lostFields: [],
     }));
@@ -250,6 +247,13 @@ test('an older version of a study at dbGaP is not told by what the latest holds'
     replacedBy: ['phs004217.v2.p1'],
     deposit: { consents: [] },
   });
+});
+
+test('what an archive never tells is left out of its record, not filled with nothing', () => {
+  const record = read(requestOf('geo', 'GSE4217'), wireSeries());
+  const fields = Object.keys(record ?? {});
+  expect(fields).toContain('name');
+  for (const absent of ['doi', 'contributors', 'citation', 'licenses']) expect(fields).not.toContain(absent);
 });
 
 test('a partial submission to PRIDE has no DOI', () =>

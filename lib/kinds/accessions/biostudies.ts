@@ -1,4 +1,3 @@
-import { PLAIN_DEPOSIT } from '@/lib/collection/deposit';
 import { Fields } from '@/lib/collection/fields';
 import type { NamedThing } from '@/lib/collection/named-thing';
 import type { Contributor, RelatedResource, VersionRecord } from '@/lib/collection/record';
@@ -174,7 +173,7 @@ function toMaking(own: Attributes, parts: readonly Part[]) {
       techniques: named([...allOf(own, 'study type'), ...inAll(acquisitions, 'imaging method')]),
     },
     deposit: {
-      ...PLAIN_DEPOSIT,
+      access: 'public' as const,
       instruments: named(inAll(acquisitions, 'imaging instrument')),
       platforms: inAll(ofType(parts, 'assays and data'), 'technology'),
       protocols: inAll(ofType(parts, 'specimen'), 'sample preparation protocol'),
@@ -212,7 +211,6 @@ function toRecord(body: unknown, accession: string): VersionRecord | null {
     name: name && toLine(name),
     contributors: toContributors(parts),
     datePublished: dateIn(firstOf(top, 'releasedate') ?? firstOf(own, 'release date', 'releasedate')),
-    citation: null,
     ...toTerms(firstOf(own, 'license')),
     relatedResources: [
       ...toOriginal(copyOf),

@@ -1,4 +1,3 @@
-import { PLAIN_DEPOSIT } from '@/lib/collection/deposit';
 import { Fields } from '@/lib/collection/fields';
 import type { NamedThing } from '@/lib/collection/named-thing';
 import type { VersionRecord } from '@/lib/collection/record';
@@ -65,20 +64,15 @@ function toRecord(body: unknown, asked: string): VersionRecord | null {
   return {
     accession: isLatest ? latest : asked,
     version: '',
-    doi: null,
     name: fields.one('title', htmlLine),
     contributors:
       sponsor === null ? [] : [{ name: sponsor, kind: 'organization', roles: ['Sponsor'], cited: false }],
     datePublished: isLatest ? dateOf('ReleaseDate') : null,
-    citation: null,
-    licenses: [],
-    relatedResources: [],
     replacedBy: isLatest ? [] : [latest],
     description: fields.one('description', htmlProse),
     keywords: [...new Set(textsIn(fields, 'keyword').map(({ name }) => name))],
     holdings: isLatest ? { ...toHoldings(extensions), techniques: textsIn(fields, 'category') } : {},
     deposit: {
-      ...PLAIN_DEPOSIT,
       access: 'controlled',
       conditions: toConditions(fields),
       consents: isLatest ? consents.flatMap(({ code }) => code ?? []) : [],

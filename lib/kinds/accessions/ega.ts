@@ -1,4 +1,3 @@
-import { PLAIN_DEPOSIT } from '@/lib/collection/deposit';
 import { Fields } from '@/lib/collection/fields';
 import type { VersionRecord } from '@/lib/collection/record';
 import { line } from '@/lib/collection/wire';
@@ -14,15 +13,10 @@ function toRecord(body: unknown, accession: string): VersionRecord | null {
   return {
     accession,
     version: '',
-    doi: null,
     name: fields.one('title', htmlLine),
-    contributors: [],
     datePublished: fields.one('released_date', day),
-    citation: null,
-    licenses: [],
-    relatedResources: [],
     description: fields.one('description', htmlProse),
-    deposit: { ...PLAIN_DEPOSIT, access: 'controlled' },
+    deposit: { access: 'controlled' },
     lostFields: fields.lost,
   };
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { PLAIN_DEPOSIT } from '@/lib/collection/deposit';
 import { Fields } from '@/lib/collection/fields';
-import type { VersionRecord } from '@/lib/collection/record';
+import type { Contributor, VersionRecord } from '@/lib/collection/record';
 import { line, word } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ApiRequest } from '@/lib/kinds/api';
@@ -46,10 +45,10 @@ function rowOf(body: unknown, accession: string): Fields | null {
 }
 
 /** Who submitted it; brokers sent it in for others. */
-function toContributors(fields: Fields): VersionRecord['contributors'] {
-  const organization = (name: string, roles: readonly string[], cited: boolean) => ({
+function toContributors(fields: Fields): Contributor[] {
+  const organization = (name: string, roles: readonly string[], cited: boolean): Contributor => ({
     name,
-    kind: 'organization' as const,
+    kind: 'organization',
     roles,
     cited,
   });
@@ -78,19 +77,15 @@ function toRecord(body: unknown, accession: string): VersionRecord | null {
     // ENA asks that the project be cited, whichever of its accessions a paper prints.
     accession: project,
     version: '',
-    doi: null,
     name,
     contributors: toContributors(fields),
     datePublished: fields.one('first_public', day),
     dateModified: fields.one('last_updated', day),
-    citation: null,
-    licenses: [],
-    relatedResources: [],
     description: toDescription(fields, name),
     holdings: {
       species: species === null ? [] : [{ name: species, identifier: taxon && `NCBI:txid${taxon}` }],
     },
-    deposit: { ...PLAIN_DEPOSIT, sameAs: [...others, ...parted(fields.one('geo_accession', line))] },
+    deposit: { access: 'public', sameAs: [...others, ...parted(fields.one('geo_accession', line))] },
     lostFields: fields.lost,
   };
 }

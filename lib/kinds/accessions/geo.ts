@@ -1,4 +1,3 @@
-import { PLAIN_DEPOSIT } from '@/lib/collection/deposit';
 import { Fields } from '@/lib/collection/fields';
 import type { RelatedResource, VersionRecord } from '@/lib/collection/record';
 import { line, referenceText, word } from '@/lib/collection/wire';
@@ -75,12 +74,8 @@ function toRecord(body: unknown, accession: string): VersionRecord | null {
   return {
     accession,
     version: '',
-    doi: null,
     name: fields.one('title', htmlLine),
-    contributors: [],
     datePublished: fields.one('pdat', day),
-    citation: null,
-    licenses: [],
     relatedResources: toRelated(fields, accession),
     description: fields.one('summary', htmlProse),
     holdings: {
@@ -89,7 +84,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | null {
       techniques: parted(fields.one('gdstype', line), ';').map((name) => ({ name })),
     },
     deposit: {
-      ...PLAIN_DEPOSIT,
+      access: 'public',
       // A curated data set is a part of a series, whose sequences these would be.
       sameAs: accession.startsWith('GSE') ? toSameAs(fields) : [],
       platforms: numbered('GPL', fields.one('gpl', word)),

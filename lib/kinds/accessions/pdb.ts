@@ -1,4 +1,3 @@
-import { PLAIN_DEPOSIT } from '@/lib/collection/deposit';
 import { Fields } from '@/lib/collection/fields';
 import type { Contributor, RelatedResource, VersionRecord } from '@/lib/collection/record';
 import { count, line, referenceText, timestamp, word } from '@/lib/collection/wire';
@@ -133,8 +132,6 @@ function toRecord(body: unknown, accession: string): VersionRecord | null {
     dateCreated: deposited,
     datePublished: info.one('initial_release_date', timestamp),
     dateModified: info.one('revision_date', timestamp),
-    citation: null,
-    licenses: [],
     relatedResources: [...toPaper(entry), ...related],
     replacedBy,
     keywords: [keywords.one('pdbx_keywords', line), keywords.one('text', line)]
@@ -148,7 +145,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | null {
       }),
     },
     deposit: {
-      ...PLAIN_DEPOSIT,
+      access: 'public',
       dateCited: deposited,
       sameAs: long === null || long === accession ? [] : [long],
       measures: toMeasures(entry),

@@ -1,5 +1,4 @@
 import type { DepositDetails } from '@/lib/collection/deposit';
-import { PLAIN_DEPOSIT } from '@/lib/collection/deposit';
 import { Fields } from '@/lib/collection/fields';
 import type { Contributor, RelatedResource, VersionRecord } from '@/lib/collection/record';
 import { count, line, referenceText, word } from '@/lib/collection/wire';
@@ -68,7 +67,7 @@ const protocolsIn = (fields: Fields): string[] =>
     .filter((text) => !/^not available\.?$/i.test(text));
 
 const toDeposit = (fields: Fields): DepositDetails => ({
-  ...PLAIN_DEPOSIT,
+  access: 'public',
   instruments: termsIn(fields, 'instruments'),
   conditions: termsIn(fields, 'diseases'),
   countries: fields.all('countries', line),
@@ -86,7 +85,6 @@ function toRecord(body: unknown, accession: string): VersionRecord | null {
     contributors: toContributors(fields),
     dateCreated: fields.one('submissionDate', day),
     datePublished: fields.one('publicationDate', day),
-    citation: null,
     publisher: 'PRIDE Archive',
     ...toTerms(fields.one('license', line)),
     relatedResources: fields.each('references', toPaper),

@@ -1,4 +1,4 @@
-import { type FilePlace, PLAIN_DEPOSIT } from '@/lib/collection/deposit';
+import type { FilePlace } from '@/lib/collection/deposit';
 import { Fields } from '@/lib/collection/fields';
 import type { Contributor, RelatedResource, VersionRecord } from '@/lib/collection/record';
 import { line, proseText, referenceText } from '@/lib/collection/wire';
@@ -114,11 +114,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | null {
     doi: valueBy(identifiers, OF.doi),
     name: fields.one('title', htmlLine),
     contributors: distinct(listed('contacts').flatMap(toContact)),
-    // ProteomeCentral tells none.
-    datePublished: null,
-    citation: null,
     ...(held[0] && { publisher: held[0].repository }),
-    licenses: [],
     relatedResources: listed('publications').flatMap(toPaper),
     description: fields.one('description', htmlProse),
     keywords: [
@@ -128,7 +124,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | null {
     ],
     holdings: { species: species.flatMap((name) => (name === null ? [] : [{ name }])) },
     deposit: {
-      ...PLAIN_DEPOSIT,
+      access: 'public',
       sameAs: held.map(({ value }) => value),
       reprocesses: accession.startsWith('R') ? accession.slice(1) : null,
       instruments: termsIn(fields, 'instruments').map(({ id, name }) => ({ name, identifier: id })),

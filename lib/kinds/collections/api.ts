@@ -17,7 +17,7 @@ const RECORD_AGE = 24 * 60 * MINUTE;
 
 /** Registries publish a version first, and save its DOI once DataCite has answered. */
 const awaitsDoi = (record: VersionRecord, { registry }: Identifier): boolean =>
-  record.doi === null && !isUnread(record, 'doi') && !!registry.doi;
+  record.doi == null && !isUnread(record, 'doi') && !!registry.doi;
 
 /** The two reads of the interface document, and the list of versions if the registry has one. */
 export const collectionApi: Api = {

@@ -69,7 +69,9 @@ test.skipIf(!existsSync(recorded))('a recorded reply tells of its work with noth
     lostFields: [],
   });
   expect(record?.publisher).toBe('Dryad');
-  expect(record?.contributors[0]?.affiliations).toMatchObject([{ name: 'University of Missouri–St. Louis' }]);
+  expect(record?.contributors?.[0]?.affiliations).toMatchObject([
+    { name: 'University of Missouri–St. Louis' },
+  ]);
 });
 
 test.skipIf(!existsSync(recorded)).each(['10.1038/nature12373', '10.9999/doesnotexist'])(

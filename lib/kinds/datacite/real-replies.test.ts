@@ -32,6 +32,6 @@ describe.skipIf(replies.length === 0)('real replies', () => {
     const record = toWork(reply, doi);
     expect(record?.lostFields).toEqual([]);
     expect(record?.name).toBe(titles[0]?.title.replace(/\s+/g, ' ').trim());
-    expect(record?.contributors.filter(({ cited }) => cited)).toHaveLength(creators.length);
+    expect(record?.contributors?.filter(({ cited }) => cited)).toHaveLength(creators.length);
   });
 });

@@ -174,7 +174,6 @@ export function toWork(wire: unknown, doi: string): VersionRecord | null {
     version,
     doi,
     name: titles.main,
-    citation: null,
     contributors,
     ...toWorkAndParts(attributes, doi, titles.others),
     ...toRights(attributes),
