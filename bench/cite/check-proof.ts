@@ -72,7 +72,7 @@ export function proveCheck(
     const { names, year, title } = lackingIn(entry, record);
     const isOtherwiseFine = entry !== '' && names.length === 0 && title === null;
     if (isOtherwiseFine && year === null) return [];
-    const isUndated = isOtherwiseFine && year?.printed === null;
+    const isUndated = isOtherwiseFine && year?.printed === null && !entry.includes(year.recorded);
     const text = `${entry}\n  ${JSON.stringify({ names, year, title })}`;
     return [{ text, excuse: isUndated ? NO_YEAR : undefined }];
   });

@@ -39,11 +39,38 @@ const LETTERS: Readonly<Record<string, string>> = {
   ŧ: 't',
   þ: 'th',
   ə: 'e',
+  // The same letters of Persian and Arabic keyboards, and those that Arabic words often exchange at their end.
+  ک: 'ك',
+  ی: 'ي',
+  ى: 'ي',
+  ة: 'ه',
 };
 const UNDECOMPOSED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
-/** Vowels that stand for one with marks: `ue` for `ü`, `aa` for `å`. */
-const PAIRS = /([aou])e|aa/g;
+/** Letters that stand for one with marks: `ue` for `ü`, `aa` for `å`, `dj` for `đ`. */
+const PAIRS = /([aou])e|aa|dj/g;
+
+/** A Greek letter alone is a sign, which many spell out: `β-amyloid`, `beta-amyloid`. */
+const GREEK_SIGN = /(?<!\p{Script=Greek})[α-ω](?!\p{Script=Greek})/gu;
+const GREEK_NAMES = [
+  ...[
+    'alpha',
+    'beta',
+    'gamma',
+    'delta',
+    'epsilon',
+    'zeta',
+    'eta',
+    'theta',
+    'iota',
+    'kappa',
+    'lambda',
+    'mu',
+    'nu',
+  ],
+  ...['xi', 'omicron', 'pi', 'rho', 'sigma', 'sigma', 'tau', 'upsilon', 'phi', 'chi', 'psi', 'omega'],
+];
+const greekName = (letter: string): string => GREEK_NAMES[letter.charCodeAt(0) - 'α'.charCodeAt(0)] ?? letter;
 
 /** LaTeX’s commands for accents stand before their letter: `\c{c}`, `\v s`; as names of letters they are read as these. */
 const LATEX_ACCENT = /\\[cvuHkrbdt](?=[\s{])/g;
@@ -69,6 +96,7 @@ function fold(word: string): string {
     .normalize('NFKD')
     .replace(MARKS, '')
     .replace(UNDECOMPOSED, (letter) => LETTERS[letter] ?? letter)
+    .replace(GREEK_SIGN, greekName)
     .replace(PAIRS, (pair) => pair.charAt(0));
 }
 
@@ -101,6 +129,26 @@ export function toFolded(text: string): Folded {
     ending.set(letters.length, word);
   }
   return { letters, starting, ending };
+}
+
+/** Scripts whose names and titles are often printed in Latin letters, by rules of which there are several. */
+const SCRIPTS = [
+  /\p{Script=Arabic}/gu,
+  /\p{Script=Cyrillic}/gu,
+  /\p{Script=Devanagari}/gu,
+  /\p{Script=Greek}/gu,
+  /\p{Script=Hangul}/gu,
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+  /\p{Script=Hebrew}/gu,
+  /\p{Script=Thai}/gu,
+];
+const countOf = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
+
+/** True where the letters of a name or title are none of those of an entry: nobody can tell by them whether it gives it. */
+export function isInAnotherScript(text: string, entry: string): boolean {
+  const all = countOf(text, /\p{L}/gu);
+  const its = SCRIPTS.find((script) => countOf(text, script) * 2 > all);
+  return its !== undefined && countOf(entry, its) === 0;
 }
 
 /** Scripts that part no words: what is sought may begin and end inside what looks like one. */

@@ -2,7 +2,7 @@ import { type Author, toAuthors } from '@/lib/citation/author';
 import { oneLine } from '@/lib/citation/line';
 import type { VersionRecord } from '@/lib/collection/record';
 import { printsTitle, withoutIdentifiers } from '@/lib/identifier/entry-shape';
-import { type Folded, findIn, foldWords, type Stretch, toFolded } from './letters';
+import { type Folded, findIn, foldWords, isInAnotherScript, type Stretch, toFolded } from './letters';
 import { isShortenedByShape, markOf } from './shortened';
 import { type OtherYear, otherYear } from './year';
 
@@ -47,8 +47,10 @@ function firstPlace(printed: Folded, names: readonly string[]): Stretch | null {
 function placeOfOrganization(printed: Folded, name: string): Stretch | null {
   const bare = name.replace(/\s*\([^)]*\)/g, '');
   const inBrackets = [...name.matchAll(/\(([^)]{2,})\)/g)].flatMap(([, text]) => text ?? []);
-  const initials = (bare.match(/\p{Lu}(?=\p{Ll})/gu) ?? []).join('');
-  return firstPlace(printed, [name, bare, ...inBrackets, ...(initials.length > 2 ? [initials] : [])]);
+  const initials = [bare, bare.replace(/^the\s/i, '')]
+    .map((text) => (text.match(/(?<!\p{Lu})\p{Lu}/gu) ?? []).join(''))
+    .filter(({ length }) => length > 2);
+  return firstPlace(printed, [name, bare, ...inBrackets, ...initials]);
 }
 
 function placeOf(printed: Folded, { name, kind }: Author): Stretch | null {
@@ -139,10 +141,12 @@ export function lackingIn(entry: string, record: VersionRecord, isListUntitled =
   // Some records set their titles in italics by tags, and some lists print the tags.
   const place = firstPlace(toFolded(entry), [title, title.replace(/<\/?[a-z]+>/gi, '')]);
   const authors = toAuthors(record.contributors);
+  const comparable = authors.filter((author) => !isInAnotherScript(nameOf(author), entry));
   const isAsBefore = authors.length === 0 && AS_BEFORE.test(entry);
-  const isLeftOut = isAsBefore || (isListUntitled && !printsTitle(entry));
+  const isTranslated = isInAnotherScript(title, entry);
+  const isLeftOut = isTranslated || isAsBefore || (isListUntitled && !printsTitle(entry));
   return {
-    names: namesLacking(withoutTitle(entry, place), place, authors),
+    names: namesLacking(withoutTitle(entry, place), place, comparable),
     year: otherYear(entry, place, record),
     title: isTitled && place === null && !isLeftOut ? title : null,
   };

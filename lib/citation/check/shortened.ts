@@ -7,6 +7,8 @@ const MARKS: readonly string[] = [
   // English
   '(?:and|&|plus|\\+)_(?:\\p{L}+ )?(?:others|colleagues|co-?workers|collaborators)',
   '(?:and|&|plus|\\+)_\\d+_(?:more|others|(?:co-?)?authors)|\\+_\\d+',
+  // A count in any of these: et 4 autres, und 5 weitere
+  '(?:et|und|y|e|en|och|og|ja|i|a|és|ve|și|và|та|и)_\\d{1,3} \\p{L}+',
   // German
   'u\\._?a\\.?|und (?:weitere|andere|Mitarbeiter|Kollegen)|u(?:\\.|nd)_Mitarb|m\\._w\\._N',
   // French, Italian, Spanish, Portuguese, Catalan, Romanian
@@ -29,7 +31,7 @@ const UNPARTED_MARKS =
   '(?:等人?|ほか|他|ら|外)(?=[\\s\\d.,:;()（［\\[，。．：；、]|$)|[\\s,，](?:등|외)(?=[\\s\\d.,:;()]|$)';
 
 const SHORTENED = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:${MARKS.join('|').replaceAll('_', '\\s?').replaceAll(' ', '\\s')})(?![\\p{L}\\p{M}])|${UNPARTED_MARKS}|…|\\.\\s?\\.\\s?\\.|\\\\l?dots`,
+  `(?<![\\p{L}\\p{M}])(?:${MARKS.join('|').replaceAll('_', '[\\s~]?').replaceAll(' ', '\\s')})(?![\\p{L}\\p{M}])|${UNPARTED_MARKS}|…|\\.\\s?\\.\\s?\\.|\\\\l?dots`,
   'iu',
 );
 

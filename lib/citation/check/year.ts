@@ -28,7 +28,10 @@ const READ = [
   'consultée?|cité|visité|consultado|citado|recuperado|accedido|acesso|acedido|acessado|consultato|visitato|ultimo accesso',
   'geraadpleegd|bekeken|bezocht|dostęp|cytowan[ey]|odczyt|dostępu|дата (?:звернення|обращения|доступу)|переглянуто|цит\\.',
   '閲覧日?|参照|アクセス日?|引用日期|访问日期|檢索日期|检索日期|瀏覽日期|存取日期|접속일?|열람일?|검색일|인용',
-  'تاريخ (?:الاطلاع|الوصول|الزيارة)|اطلع عليه|تم الاطلاع|נדלה|אוחזר|נצפה|כניסה|גישה',
+  'cit\\.|navštíveno|ověřeno|letölt(?:ve|és)|hozzáférés|megtekintve|accesat|erişim(?: tarihi)?|diakses|truy cập',
+  'hämtad|läst|besökt|hentet|lest|besøgt|tilgået|viitattu|luettu|ανακτήθηκε|πρόσβαση|посетено|приступљено|pristupljeno',
+  'تاريخ (?:الاطلاع|الوصول|الزيارة)|اطلع عليه|تم الاطلاع|الاسترجاع|دسترسی|بازیابی|נדלה|אוחזר|נצפה|כניסה|גישה',
+  'สืบค้น(?:เมื่อ)?|เข้าถึง(?:เมื่อ)?|अभिगमन|देखा गया',
 ].join('|');
 const READ_BEFORE = '閲覧|参照|アクセス|访问|檢索|检索|접속|열람|검색|확인';
 
@@ -56,6 +59,7 @@ function dayOfReading(): RegExp {
   const date = [
     '\\d{4}\\s?[-./年년]\\s?\\d{1,2}[^\\s;)\\]]*',
     `\\d{4}\\s(?:${months})`,
+    '\\d{4}\\.?\\s\\p{L}{3,}\\.?\\s\\d{1,2}(?!\\d)',
     '\\d{1,2}(?!\\d)[^;)\\]]{1,24}?\\d{4}',
     `(?:${months})[^;)\\]]{0,12}?\\d{4}`,
   ].join('|');
@@ -79,8 +83,23 @@ function textOfYears(entry: string, title: Stretch | null): string {
   return `${bare(head)} ${bare(rest).replace(reading, ' ')}`;
 }
 
-const holdsNumber = (text: string, number: string): boolean =>
-  new RegExp(`(?<![\\d.])${number}(?!\\d)`).test(text);
+/** Other calendars, by what their years stand behind and the year before their first: 2564 in Thailand, 民國112, 令和5. */
+const ERAS: readonly (readonly [name: string, before: number])[] = [
+  ['', -543],
+  ['民[國国]?\\s?', 1911],
+  ['令和\\s?', 2018],
+  ['平成\\s?', 1988],
+  ['昭和\\s?', 1925],
+];
+/** A Persian year begins in one of ours and ends in the next. */
+const PERSIAN = [621, 622] as const;
+const ARABIC = /\p{Script=Arabic}/u;
+
+function holdsYear(text: string, year: number): boolean {
+  const eras = ERAS.filter(([, before]) => year > before).map(([name, before]) => name + (year - before));
+  const persian = ARABIC.test(text) ? PERSIAN.map((before) => year - before) : [];
+  return new RegExp(`(?<!\\d\\.?)(?:${[year, ...persian, ...eras].join('|')})(?!\\d)`).test(text);
+}
 
 /** All years that the record may rightly be cited with. One saved again is cited by a later year than its own. */
 function yearsOf(record: VersionRecord): string[] {
@@ -96,7 +115,7 @@ export function otherYear(entry: string, title: Stretch | null, record: VersionR
   const [recorded] = years;
   if (record.version === DRAFT || recorded === undefined) return null;
   const text = textOfYears(entry, title);
-  if (years.some((year) => holdsNumber(text, year))) return null;
-  const [printed = null, ...more] = new Set(text.match(/(?<![\d.])(?:19|20)\d\d(?![\d.]*\d)/g));
+  if (years.some((year) => holdsYear(text, Number(year)))) return null;
+  const [printed = null, ...more] = new Set(text.match(/(?<!\d\.?)(?:19|20)\d\d(?![\d.]*\d)/g));
   return { recorded, printed: more.length > 0 ? null : printed };
 }
