@@ -25,9 +25,10 @@ const setOf = ({ name: title, licenses = [], contributors = [] }: VersionRecord)
 
 /** The draft shown and the newest version differ in their metadata, as far as both are loaded. */
 function differsFromNewest({ record, entry: draft, newest, answers }: Evidence): boolean {
-  const differ = (one: number | null | undefined, other: number | null | undefined) =>
+  const differ = <T>(one: T | null | undefined, other: T | null | undefined) =>
     one != null && other != null && one !== other;
-  if (differ(draft?.bytes, newest?.bytes) || differ(draft?.files, newest?.files)) return true;
+  const inShort = (['name', 'bytes', 'files'] as const).some((key) => differ(draft?.[key], newest?.[key]));
+  if (inShort) return true;
   const published = loaded(answers.published);
   if (!record || published?.version !== newest?.version || !published) return false;
   return JSON.stringify(setOf(record)) !== JSON.stringify(setOf(published));

@@ -167,6 +167,7 @@ describe('cite-published', () => {
     ['the people differ', 'changed', both({}, { contributor: [wirePerson()] })],
     ['the sizes differ', 'changed', draft({ status: 'Published', size: 5 })],
     ['the files differ', 'changed', draft({ status: 'Published', asset_count: 1 })],
+    ['the titles differ in the summary', 'changed', draft({ status: 'Published', name: 'Legs' })],
   ])('calls the draft the same only where both records say so: %s', (_, change, parts) =>
     expect(noticeOf('cite-published', 'draft', parts)).toMatchObject({ change }),
   );
