@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { madeRecord } from '@/demo/replay/records-folder';
 import { type StandInZotero, startZotero } from '@/demo/zotero';
-import { workerOf } from '@/tools/drive/worker';
 import { pressIn } from '@/tools/drive/hand';
 import { pageAt } from '@/tools/drive/launch';
 import { Reader, until } from '@/tools/drive/reader';
+import { workerOf } from '@/tools/drive/worker';
 import { driven, LISTED_PAGE, useShipped } from './stage/shipped';
 import { reader, useReader, useStage } from './stage/stage';
 
