@@ -123,6 +123,68 @@ const russian: Language = {
   within: 'в',
 };
 
+const ukrainian: Language = {
+  things: 'дан(?:і|их|ими)|наб[оі]р.*|архів.*|репозитор.+|сховищ.+|платформ.+|баз.+|колекці.+',
+  numbers: 'номер.*|ідентифікатор.*|ідентифікаційн.+|код.*|доступ.*|шифр.*|реєстраційн.+',
+  links: 'під|з|із|зі|як|це|наступн.+|їх',
+  detours: 'в|у|на|до|та|й|де|розміщен.+|опублікован.+|оприлюднен.+|відкрит.+|збер.+|були|було',
+  joins: 'і|й|та|або|до|а також',
+  versions: 'версі.|випуск|реліз',
+  qualities: 'опублікован.+|останн.+|поточн.+',
+  of: 'з|із|набору|для',
+  within: 'в|у|з',
+};
+
+/** Its short words are written as one with the next: `برقم` is `by number`. */
+const arabic: Language = {
+  things: '(?:ال|لل|ب|ل)?(?:بيانات|مجموعة|مجموعات|أرشيف|ارشيف|مستودع|منصة|قاعدة)',
+  numbers: '(?:ب|ال|بال|وال)?(?:رقم|أرقام|معر[ّ]?ف|رمز|وصول|انضمام|تسجيل|إيداع)',
+  links: 'تحت|مع|هو|هي|التالي|التالية|ذات|ذو',
+  detours: 'في|على|من|عبر|إلى|متاحة|متوفرة|منشورة|مودعة',
+  joins: 'و|أو|إلى|وكذلك',
+  versions: '(?:ال)?(?:إصدار|نسخة)',
+  qualities: 'المنشور|المنشورة|الأخير|الأخيرة|الحالي|الحالية',
+  of: 'من',
+  within: 'في|مع|ب',
+};
+
+/** So are those of Hebrew. */
+const hebrew: Language = {
+  things: '[הבלמ]?(?:נתוני[םן]?|מערך|מערכי|אוסף|ארכיון|מאגר|פלטפורמה|מסד)',
+  numbers: '[הבלו]{0,2}(?:מספר|מספרי|מזהה|מזהי|קוד|גישה|סימול)',
+  links: 'תחת|עם|הוא|היא|הבא|הבאים|של|את',
+  detours: 'על|מן|דרך|זמין|זמינים|זמינות|פורסמו|הופקדו',
+  joins: 'ו|או|עד|וכן',
+  versions: '[הב]?(?:גרסה|גרסת|מהדורה)',
+  qualities: 'שפורסמה|האחרונה|הנוכחית',
+  of: 'של|מתוך',
+  within: 'של|עם|ב',
+};
+
+/** Swedish, Danish and Norwegian, which share most of these. */
+const nordic: Language = {
+  things: '.*(?:sett?et|sæt|sættet)|datamängd.*|.*arki?vet|arki?v|samling(?:en)?|databasen?',
+  numbers: '.*num(?:ret|meret)|.*nr|identifikator(?:en)?|kod(?:en)?|kode(?:n)?',
+  links: 'under|med|som|den|det|de|av|af|följande|følgende',
+  detours: 'finns|finnes|findes|är|er|ligger|på|via|där|der|tillgänglig[at]?|tilgjengelig[e]?|tilgængelig[e]?',
+  joins: 'och|og|samt|eller|till|til',
+  versions: 'versjon(?:en)?|versionen|utgåva|udgave',
+  qualities: 'publicerade|publiserte|udgivne|senaste|siste|seneste',
+  of: 'av|af|för|for',
+  within: 'i|med|som',
+};
+
+const turkish: Partial<Language> = {
+  things: 'veri.*|arşiv.*|depo.*|koleksiyon.*|platform.*',
+  numbers: 'numara.*|no|kimli(?:k|ği).*|kod.*|erişim|kayıt',
+  links: 'ile|olarak|adlı|olan|altında',
+  detours: 'üzerinde|üzerinden|içinde|için|erişilebilir|mevcut.*|yayımlan.+',
+  joins: 've|veya|ile',
+  versions: 'sürüm.*',
+  qualities: 'yayımlanan|son|güncel',
+  within: 'ile',
+};
+
 /** Those that set no spaces between words: `joins` and the like fit anywhere. */
 const chinese: Language = {
   things: '数据|數據|资料|資料|集|库|庫|档案|檔案|存档|存储|儲存|归档|平台|仓|倉|馆',
@@ -174,6 +236,11 @@ export const EVERY_LANGUAGE: Lexicon = {
     dutch,
     polish,
     russian,
+    ukrainian,
+    arabic,
+    hebrew,
+    nordic,
+    turkish,
   ],
   unspaced: [chinese, japanese, korean],
 };
