@@ -28,7 +28,7 @@ export function LookUpView({ context, lookUp, controls, show, onBack }: LookedUp
         </ViewHead>
         {controls && (
           <div class="flow views">
-            <SearchBox controls={controls} words={words} />
+            <SearchBox controls={controls} isOverList={false} words={words} />
           </div>
         )}
         <p class="soft">{words.say('numberAlone')}</p>

@@ -104,7 +104,7 @@ export function MentionList(props: MentionListProps) {
             onView={onView}
           />
         )}
-        {controls && <SearchBox controls={controls} words={words} />}
+        {controls && <SearchBox controls={controls} isOverList={rows.length > 0} words={words} />}
       </div>
       {/* Below the buttons: what comes and goes must not move them under the pointer. */}
       <Progress all={rows.length} waiting={rows.filter((row) => !isHere(row))} words={words} />

@@ -129,7 +129,7 @@ function Bare({ title, isAwaited = false, controls, words, children }: BareProps
         <OptionsTool controls={controls} words={words} />
       </header>
       <div class="flow views">
-        <SearchBox controls={controls} words={words} />
+        <SearchBox controls={controls} isOverList={isAwaited} words={words} />
       </div>
       {children}
     </section>

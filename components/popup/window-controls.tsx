@@ -18,15 +18,21 @@ interface ControlsProps {
   readonly words: Words;
 }
 
+interface SearchBoxProps extends ControlsProps {
+  /** False where it narrows no list. */
+  readonly isOverList: boolean;
+}
+
 /** Finds in the list, and takes any text, from one identifier to a list of references; Enter looks it up. */
-export function SearchBox({ controls: { text, onText, onLookUp }, words }: ControlsProps) {
+export function SearchBox({ controls: { text, onText, onLookUp }, isOverList, words }: SearchBoxProps) {
+  const hint = words.say(isOverList ? 'lookUpHint' : 'pasteHint');
   return (
     <textarea
       class="box"
       rows={1}
       maxLength={MOST_READ}
-      aria-label={words.say('lookUpHint')}
-      placeholder={words.say('lookUpHint')}
+      aria-label={hint}
+      placeholder={hint}
       enterkeyhint="search"
       spellcheck={false}
       // Its hint is ours; only what is written has a direction of its own.
