@@ -66,8 +66,16 @@ function stateOf({ identifier, description }: MentionedCollection, words: Words)
   const when = rowWhenWords(description, words);
   const reason = failureOf(description);
   const hint = reason ? reasonWords(reason, identifier, words).text : undefined;
-  // Who was asked: what one service does not know, another may.
-  if (reason === 'not-found' && hint) return [{ kind: 'state', text: hint }];
+  // Who was asked: what one service does not know, another may. Of an archive that hides what is private, the sentence is
+  // too long for a row.
+  if (reason === 'not-found' && hint) {
+    const { hidesPrivate = false, name } = identifier.registry;
+    if (!hidesPrivate) return [{ kind: 'state', text: hint }];
+    return [
+      { kind: 'state', text, hint },
+      { kind: 'plain', text: name },
+    ];
+  }
   const { kind } = description.assessment.status;
   if (when === null) return [{ kind: 'state', text, hint }];
   // The day is that of the facts, not of the state.
@@ -87,13 +95,27 @@ function workFacts({ registry }: Identifier, record: VersionRecord | null, words
   return [...kindWords(record.work, words), ...(keeper ? [keeper] : [])];
 }
 
+/** How much a deposit holds, and which archive has it: few readers know that by its accession. */
+function depositFacts({ registry }: Identifier, record: VersionRecord | null, words: Words): string[] {
+  if (!record?.deposit) return [];
+  const { subjects, samples } = record.holdings ?? {};
+  const count =
+    subjects != null
+      ? words.sayCount('subjectsCount', subjects)
+      : samples != null && words.sayCount('samplesCount', samples);
+  return [...(count ? [count] : []), record.publisher ?? registry.name];
+}
+
 /** What is said of a collection in one line. */
 function factsOf(row: MentionedCollection, words: Words): RowFact[] {
   const { identifier, description, certain, alsoNamed = [] } = row;
   const { name, version, record, bytes, files, waiting } = displayedVersionOf(identifier, description);
   const isGrowing = description.assessment.notices.some(({ kind }) => kind === 'uploads');
   const plain = (text: string): RowFact => ({ kind: 'plain', text });
-  const names = [toCurie({ ...identifier, version }), ...alsoNamed.map(toCurie)].join(', ');
+  // What was never published has nothing but its draft, and the state says that.
+  const isAlone = description.assessment.status.kind === 'draft-never-published';
+  const named = { ...identifier, version: isAlone ? null : version };
+  const names = [toCurie(named), ...alsoNamed.map(toCurie)].join(', ');
   const curie = (name !== null || alsoNamed.length > 0) && ({ kind: 'curie', text: names } as const);
   const isLong = identifier.registry.naming.accessionsAreDois;
   const facts: (RowFact | false | undefined)[] = [
@@ -101,6 +123,7 @@ function factsOf(row: MentionedCollection, words: Words): RowFact[] {
     isGrowing && plain(words.say('uploadsRunning')),
     !isLong && curie,
     ...workFacts(identifier, record, words).map(plain),
+    ...depositFacts(identifier, record, words).map(plain),
     waiting && bytes === null && files === null && { kind: 'coming', text: '' },
     bytes !== null && plain(words.bytes(bytes)),
     files !== null && plain(words.sayCount('filesCount', files)),

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { expect, test } from 'vitest';
-import { say, stateOf, words } from '@/demo/gallery/stage';
+import { say, sayCount, stateOf, words } from '@/demo/gallery/stage';
 import { copierFor } from '@/demo/gallery/state-card';
 import { MentionRow } from './mention-row';
 import { type MentionedCollection, mentionRowOf } from './mention-row-of';
@@ -46,12 +46,26 @@ const until = (day: string) => say('stateAndWhen', say('statusEmbargoed'), say('
 test.each<[string, string]>([
   ['published', `${say('statusPublished')} · ${NUMBER}/`],
   ['newer-version', `${say('statusOlder')} · ${NUMBER}/`],
-  ['never-published', `${say('stateAndWhen', say('statusDraft'), say('neverPublished'))} · ${NUMBER}/draft`],
+  [
+    'never-published',
+    `${say('stateAndWhen', say('statusDraft'), say('neverPublished'))} · ${NUMBER} · 2.7 TB`,
+  ],
   ['draft-of-published', `${say('statusDraft')} · ${NUMBER}/draft`],
   ['draft-changed-uploads', `${say('statusDraftPending')} · ${say('uploadsRunning')} · ${NUMBER}/draft`],
   ['embargoed-until', `${until('2027-03-01')} · ${NUMBER}/draft`],
   ['work', `${say('statusPublished')} · data set · Survey · Reef Data Shelf · 52.4 MB`],
   ['work-embargoed', `${until('2031-06-01')} · data set · Survey`],
+  [
+    'deposit',
+    `${say('statusPublic')} · GSE4217 · ${sayCount('samplesCount', 24)} · NCBI Gene Expression Omnibus`,
+  ],
+  [
+    'deposit-controlled',
+    `${say('statusControlled')} · phs004217 · ${sayCount('subjectsCount', 318)} · dbGaP`,
+  ],
+  ['deposit-reprocessing', `${say('statusPublic')} · RPXD042173 · MassIVE`],
+  ['not-found', say('failedNotFoundText', 'Harbour Archive', '000214')],
+  ['deposit-not-found', `${say('failedNotFound')} · NCBI Gene Expression Omnibus`],
   ['work-unlisted', `${say('statusUnlisted')} · data set`],
 ])('a row says of the state “%s” what a reader would want', (name, says) => {
   const { facts } = mentionRowOf(stateOf(name), words);

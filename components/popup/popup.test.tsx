@@ -153,7 +153,7 @@ describe('the list of a page’s collections', () => {
     expect(root.querySelector('h1')?.textContent).toBe(sayCount('collectionsHere', 2));
     const rows = [...root.querySelectorAll('li')].map(({ textContent }) => textContent);
     expect(rows[0]).toMatch(/^Octopuses.*Published.*HARBOUR:000300\/.*2\.56 TB101 filesCopy$/);
-    expect(rows[1]).toMatch(/^Octopuses.*Draft.*HARBOUR:000100\/draft/);
+    expect(rows[1]).toMatch(/^Octopuses.*Draft.*HARBOUR:0001002\.7 TB/);
   });
 
   test('a long one is sorted as the reader chooses', async () => {

@@ -122,10 +122,15 @@ function work(name: string, changes: Parameters<typeof wireWork>[0] = {}): CardS
   const record = present(toWork(wireWork(changes), SAMPLE_DOI));
   return card(name, ofWork, { summary: null, record: loaded(withCitation(record, ofWork.registry)) });
 }
+function ofArchive(key: string, accession: string): Identifier {
+  const registry = present(accessionArchives.find((each) => each.key === key) ?? null);
+  return { registry, accession, version: null };
+}
+
 /** A data set of an archive of accession numbers, as its API gives it. */
 function deposit(name: string, key: string, accession: string, body: unknown): CardState {
-  const registry = present(accessionArchives.find((each) => each.key === key) ?? null);
-  const identifier: Identifier = { registry, accession, version: null };
+  const identifier = ofArchive(key, accession);
+  const { registry } = identifier;
   if (accessionApi.answers !== 'at-once') throw new Error('These archives answer in parts.');
   const { parse, withoutContacts } = accessionApi.record(identifier);
   const record = present(parse(withoutContacts?.(body) ?? body));
@@ -169,6 +174,7 @@ const roomyStates: readonly CardState[] = [
   deposit('deposit-controlled', 'dbgap', 'phs004217', wireResearchStudy()),
   deposit('deposit-copy', 'arrayexpress', 'E-GEOD-4217', wireSubmission('E-GEOD-4217')),
   deposit('deposit-reprocessing', 'proteomexchange', 'RPXD042173', wireDataset('RPXD042173')),
+  refused('not-found', 'deposit-not-found', ofArchive('geo', 'GSE4217')),
   card('newer-version', OLDER, {
     record: loaded(makeRecord({ version: OLDER, licenses: ['CC-BY-NC-4.0'] })),
     published,
