@@ -145,6 +145,6 @@ const leadOf = (text: string) => text.replace(/(\*\*.*?\*\*).*$/s, '$1');
 const withoutLead = (text: string) => text.replace(/^\*\*.*?\*\*\s*/, '');
 
 /** Text between `**` and `**` is bold. */
-function Lead({ text }: { text: string }) {
+export function Lead({ text }: { text: string }) {
   return text.split('**').map((part, index) => (index % 2 === 1 ? <b key={part}>{part}</b> : part));
 }

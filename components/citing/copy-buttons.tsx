@@ -66,7 +66,7 @@ interface CopyButtonProps extends OneProps {
   /** What it shows: the word for what it copies, all of its name, or "Copy" alone. */
   readonly says?: 'label' | 'name' | 'copy';
   /** What it copies something of, where many such buttons stand among one another. */
-  readonly of?: string;
+  readonly of?: string | undefined;
 }
 
 /** The name of one of many buttons that show the same. */

@@ -1,5 +1,5 @@
 import { Button } from '@/components/button';
-import { CopyButton, CopyOutcome } from '@/components/citing/copy-buttons';
+import { CopyButton, CopyOutcome, nameWithOf } from '@/components/citing/copy-buttons';
 import { type Copyable, copyName } from '@/components/citing/copyable';
 import { useCopying } from '@/components/citing/use-copying';
 import { Link } from '@/components/link';
@@ -54,6 +54,8 @@ export function CheckFinding(props: CheckFindingProps) {
       <h3 class="clamped" dir="auto" title={row.title ?? undefined}>
         {row.title ?? name}
       </h3>
+      <Act {...props} />
+      {row.title !== null && <span class="check-name soft">{name}</span>}
       {!isSaid && (
         <p>
           {atNames(said.join(' '), replacing).map((part) =>
@@ -61,10 +63,6 @@ export function CheckFinding(props: CheckFindingProps) {
           )}
         </p>
       )}
-      <div class="flow check-foot">
-        {row.title !== null && <span class="soft">{name}</span>}
-        <Act {...props} />
-      </div>
     </li>
   );
 }
@@ -74,24 +72,32 @@ function Act({ row, words, copier, format, onShow, onRetry }: CheckFindingProps)
   if (!press) return null;
   const { name, does } = press;
   const { identifier } = row;
-  if (does === 'open') return <Link href={pageUrl(identifier)}>{name}</Link>;
+  const of = row.title ?? nameIn(row);
+  if (does === 'open')
+    return (
+      <Link class="inline" href={pageUrl(identifier)} label={nameWithOf(name, of)}>
+        {words.say('open')}
+      </Link>
+    );
   if (does === 'show' || does === 'retry') {
     const act = () => (does === 'show' ? onShow?.(identifier) : onRetry([identifier]));
-    return <Button name={name} look="inline" onPress={act} />;
+    return <Button name={name} label={nameWithOf(name, of)} look="inline" onPress={act} />;
   }
-  return <CopyAct copyable={does} words={words} copier={copier} format={format} />;
+  return <CopyAct copyable={does} of={of} words={words} copier={copier} format={format} />;
 }
 
 interface CopyActProps extends Pick<CheckActs, 'words' | 'copier' | 'format'> {
   readonly copyable: Copyable;
+  /** What it copies something of, where many such buttons stand among one another. */
+  readonly of?: string;
 }
 
 /** Copies what a row, or a group of rows, advises to give. */
-export function CopyAct({ copyable, words, copier, format }: CopyActProps) {
+export function CopyAct({ copyable, of, words, copier, format }: CopyActProps) {
   const copying = useCopying({ copyable, format, copier, words });
   return (
     <>
-      <CopyButton copying={copying} copyable={copyable} look="inline" says="name" />
+      <CopyButton copying={copying} copyable={copyable} look="inline" of={of} />
       <CopyOutcome copying={copying} />
     </>
   );

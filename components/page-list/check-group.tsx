@@ -1,10 +1,11 @@
 import type { Copyable } from '@/components/citing/copyable';
+import { Lead } from '@/components/notices';
 import { Some } from '@/components/some';
-import type { AdviceGroup, CheckRow } from '@/lib/citation/check/check';
+import type { AdviceGroup, AdvicePart, CheckRow } from '@/lib/citation/check/check';
 import { citationText } from '@/lib/citation/verbatim';
 import { toKey } from '@/lib/identifier/identifier';
 import { type CheckActs, CheckFinding, CopyAct } from './check-finding';
-import { groupWords, headingOf, sharedWords } from './check-words';
+import { groupWords, headingOf, isCounted, sharedWithoutLead, sharedWords } from './check-words';
 
 /** As many data sets stand below what is said of them; where there are more, they are a press away. */
 const MOST_SHOWN = 3;
@@ -13,11 +14,49 @@ interface CheckGroupProps extends CheckActs {
   readonly group: AdviceGroup;
 }
 
-/** One fault: its sentence once, one press for all where one helps, and the data sets that have it. */
+/** One fault: its name and how many have it, then each sentence once with the data sets that it is true of. */
 export function CheckGroup({ group, words, copier, format, onShow, onRetry }: CheckGroupProps) {
-  const { rows } = group;
-  const shared = sharedWords(group, words);
+  const { parts, rows } = group;
+  const [first, ...others] = parts;
+  const only = first && others.length === 0 ? first : null;
   const heading = headingOf(group, words);
+  const shared = only && sharedWords(only, words);
+  return (
+    <section class="check-group">
+      <h2 class="check-said">
+        {(heading !== null || (shared !== null && isCounted(group))) && (
+          <b class="check-count">{words.number(rows.length)} </b>
+        )}
+        {heading !== null && <b>{heading}</b>}
+        {heading !== null && only && shared !== null && ` — ${sharedWithoutLead(only, words)}`}
+        {heading === null && (shared === null ? groupWords(group, words) : <Lead text={shared} />)}
+      </h2>
+      {parts.map((part) => (
+        <CheckPart
+          key={part.kind}
+          part={part}
+          isSaid={part === only}
+          words={words}
+          copier={copier}
+          format={format}
+          onShow={onShow}
+          onRetry={onRetry}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface CheckPartProps extends CheckActs {
+  readonly part: AdvicePart;
+  /** True if what its rows share stands above them already. */
+  readonly isSaid: boolean;
+}
+
+/** What several share of one fault: their sentence, one press for all where one helps, and the data sets. */
+function CheckPart({ part, isSaid, words, copier, format, onShow, onRetry }: CheckPartProps) {
+  const { rows } = part;
+  const shared = sharedWithoutLead(part, words);
   const copyable = rows.length > 1 ? citationsOf(rows) : null;
   const list = (
     <Some
@@ -42,15 +81,8 @@ export function CheckGroup({ group, words, copier, format, onShow, onRetry }: Ch
     />
   );
   return (
-    <section class="check-group">
-      <h2 class="check-said">
-        {(heading !== null || (shared !== null && rows.length > 1)) && (
-          <b class="check-count">{words.number(rows.length)} </b>
-        )}
-        {heading !== null && <b>{heading}</b>}
-        {heading !== null && shared !== null && ' — '}
-        {shared ?? (heading === null && groupWords(group, words))}
-      </h2>
+    <>
+      {!isSaid && shared !== null && <p class="check-part">{shared}</p>}
       {copyable && (
         <p class="flow">
           <CopyAct copyable={copyable} words={words} copier={copier} format={format} />
@@ -64,7 +96,7 @@ export function CheckGroup({ group, words, copier, format, onShow, onRetry }: Ch
       ) : (
         list
       )}
-    </section>
+    </>
   );
 }
 

@@ -107,7 +107,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   'the placeholder that drafts have for a DOI: a way out is given': {
     named: [{ accession: '123456', version: '0.123456.1234', archive: null }],
-    lead: 'collectionsHere(1), thingsToMend(1)',
+    lead: 'thingsToMend(1)',
     rows: [['faultPlaceholderDoi', 'showOnPage']],
   },
   'a test archive': {
@@ -125,7 +125,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       { version: LATER, archive: NEWEST, reference: 'not-listed' },
       { version: PUBLISHED, archive: OLDER, reference: cited(PUBLISHED, '2023') },
     ],
-    lead: 'collectionsHere(2), thingsToMend(2)',
+    lead: 'collectionsHere(1), thingsToMend(2)',
     rows: [
       [`referenceOtherVersion(${LATER}, ${PUBLISHED})`, 'showOnPage'],
       [NEWER, 'keepVersion', COPY_LATER],
@@ -136,7 +136,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       { version: null, reference: entry(`Quay A, Lund B. ${TITLE}. Tidepool; 2023.`) },
       { reference: 'not-listed' },
     ],
-    lead: 'collectionsHere(2), thingsToMend(1)',
+    lead: 'collectionsHere(1), thingsToMend(1)',
     rows: [
       ['referenceNoVersion', COPY_PUBLISHED],
       ['fineNewest', NO_PRESS],
@@ -151,7 +151,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       },
       { reference: 'not-listed' },
     ],
-    lead: 'collectionsHere(2), thingsToMend(2)',
+    lead: 'collectionsHere(1), thingsToMend(2)',
     rows: [
       ['referenceNoVersion', 'referenceNoDoi', COPY_PUBLISHED],
       ['fineNewest', NO_PRESS],
@@ -182,7 +182,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       { version: null, reference: entry(`3. Quay A, Lund B (2023) ${TITLE}.`) },
       { reference: cited(PUBLISHED, '2023') },
     ],
-    lead: 'collectionsHere(2), thingsToMend(1)',
+    lead: 'collectionsHere(1), thingsToMend(1)',
     rows: [
       ['referenceTwice', 'showOnPage'],
       ['fineNewest', NO_PRESS],

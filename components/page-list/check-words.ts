@@ -1,7 +1,13 @@
 import { namesLine, noticeWords } from '@/components/notice-words';
 import { reasonWords } from '@/components/reason-words';
 import type { Advice, Rank } from '@/lib/citation/check/advice';
-import { type AdviceGroup, type CheckedPage, type CheckRow, groupsOf } from '@/lib/citation/check/check';
+import {
+  type AdviceGroup,
+  type AdvicePart,
+  type CheckedPage,
+  type CheckRow,
+  groupsOf,
+} from '@/lib/citation/check/check';
 import { expectedDoi, type Identifier, isPlaceholder, toCurie } from '@/lib/identifier/identifier';
 import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
@@ -9,9 +15,11 @@ import type { Words } from '@/lib/words/words';
 type Of<Kind extends Advice['kind']> = Extract<Advice, { readonly kind: Kind }>;
 type Sayer<Kind extends Advice['kind']> = (advice: Of<Kind>, words: Words, identifier: Identifier) => string;
 
-/** As the card says it, without its bold lead. No sentence here depends on the time. */
+/** As the card says it, its lead between `**` and `**`. No sentence here depends on the time. */
 const asOnCard = (notice: Parameters<typeof noticeWords>[0], words: Words, identifier: Identifier) =>
-  noticeWords(notice, words, { identifier, now: 0 }).replaceAll('**', '');
+  noticeWords(notice, words, { identifier, now: 0 });
+
+const unmarked = (sentence: string) => sentence.replaceAll('**', '');
 
 /** A journal asks for the version that was used, whether or not it is the newest. */
 const newer = (...[notice, words, identifier]: Parameters<typeof asOnCard>) =>
@@ -98,15 +106,24 @@ export function headingOf({ kind }: AdviceGroup, words: Words): string | null {
 /** What is said of a row, a sentence each, first what ranks it; empty where all is said for the page. */
 export function adviceWords({ advice, identifier }: CheckRow, { said }: CheckedPage, words: Words): string[] {
   const own = advice.filter(({ kind }) => !said.has(kind));
-  return own.map((each) => say(each.kind, each, words, identifier));
+  return own.map((each) => unmarked(say(each.kind, each, words, identifier)));
 }
 
-/** The sentence that all rows of a group share; null if each has its own. */
-export function sharedWords({ kind, rows }: AdviceGroup, words: Words): string | null {
+/** The sentence that all rows of a part share, its lead between `**` and `**`; null if each has its own. */
+export function sharedWords({ kind, rows }: AdvicePart, words: Words): string | null {
   // Its sentence holds links, which stand in the row.
   if (kind === 'replaced') return null;
-  const [sentence = null, ...others] = new Set(rows.flatMap((row) => sentencesOf(row, words)));
+  const sentences = rows.flatMap(({ advice, identifier }) =>
+    advice.map((each) => say(each.kind, each, words, identifier)),
+  );
+  const [sentence = null, ...others] = new Set(sentences);
   return others.length === 0 ? sentence : null;
+}
+
+/** The same, where the fault has a name already. */
+export function sharedWithoutLead(part: AdvicePart, words: Words): string | null {
+  const shared = sharedWords(part, words);
+  return shared === null ? null : unmarked(shared);
 }
 
 /** What a group is about, where its rows do not say the same: `3 outdated`. */
@@ -115,9 +132,13 @@ export function groupWords({ rank, rows }: AdviceGroup, words: Words): string | 
   return key && words.say(key, words.number(rows.length));
 }
 
+/** True for what is counted before its sentence: what there is to mend, and what several share. */
+export const isCounted = ({ rank, rows }: AdviceGroup): boolean =>
+  rows.length > 1 || (rank !== 'form' && rank !== 'fine');
+
 /** All that is said of a row, a sentence each. */
 export function sentencesOf({ advice, identifier }: CheckRow, words: Words): string[] {
-  return advice.map((each) => say(each.kind, each, words, identifier));
+  return advice.map((each) => unmarked(say(each.kind, each, words, identifier)));
 }
 
 /** A DOI that was never assigned names no collection: it is shown as the page has it. */
@@ -163,11 +184,11 @@ const COUNTED: { readonly [Each in Rank]: MessageKey | null } = {
 /** How many data sets there are, and how many kinds of faults their citations have; of those nobody answers for, that. */
 export function leadWords({ counts, rows }: CheckedPage, words: Words, isWhole = true): string {
   const toMend = groupsOf(rows).filter(({ rank }) => rank !== 'fine' && rank !== 'unknown').length;
-  if (toMend > 0)
-    return words.series([
-      words.sayCount('collectionsHere', rows.length),
-      words.sayCount('thingsToMend', toMend),
-    ]);
+  if (toMend > 0) {
+    const dataSets = new Set(rows.flatMap(({ dataSet }) => dataSet ?? [])).size;
+    const named = dataSets > 0 ? [words.sayCount('collectionsHere', dataSets)] : [];
+    return words.series([...named, words.sayCount('thingsToMend', toMend)]);
+  }
   const unknown = counts.get('unknown') ?? 0;
   if (unknown > 0) return words.say('checkUnknown', words.number(unknown));
   return words.say(isWhole ? 'checkFine' : 'checkUnfinished');

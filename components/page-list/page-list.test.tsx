@@ -223,15 +223,21 @@ describe('the citation check', () => {
   ])('of %s says %s, and offers: %s', async (name, said, press, done) => {
     const view = draw(Check, [mentionOf(name, '000214')]);
     expect(saidIn(view.root).join(' ')).toContain(said);
-    expect(view.buttons('.check')).toEqual([press]);
+    // Many stand among one another: each says of what it is.
+    const [button = '', ...others] = view.buttons('.check');
+    expect(others).toEqual([]);
+    expect(button).toMatch(/: (?:Octopuses|HARBOUR:)/);
+    expect(button.startsWith(`${press}: `)).toBe(true);
     view.done.length = 0;
-    await view.press(press);
+    await view.press(button);
     expect(view.done.join(' ')).toMatch(done);
   });
 
   test.each([['never-published'], ['embargoed']])('leads from %s to its archive', (name) => {
     const view = draw(Check, [mentionOf(name, '000214')]);
-    expect(view.link(say('openAt', 'Harbour Archive'))?.href).toContain('000214');
+    const [link] = view.root.querySelectorAll('a');
+    expect(link?.getAttribute('aria-label')).toMatch(new RegExp(`^${say('openAt', 'Harbour Archive')}: `));
+    expect(link?.href).toContain('000214');
     expect(view.buttons('.check')).toEqual([]);
   });
 
@@ -260,7 +266,7 @@ describe('the citation check', () => {
     const view = draw(Check, [[{ ...mention, identifier }, NOTHING_YET]]);
     const [row] = rowsIn(view.root);
     expect(row?.querySelector('.curie')?.textContent).toBe('10.5555/harbour.123456/0.123456.1234');
-    expect(saidIn(view.root)).toEqual([say('faultPlaceholderDoi')]);
+    expect(saidIn(view.root)).toEqual([`1 ${say('faultPlaceholderDoi')}`]);
     await view.press(say('copyReport'));
     expect(copied(view.done)).toContain(
       `10.5555/harbour.123456/0.123456.1234: ${say('faultPlaceholderDoi')}`,
@@ -276,12 +282,33 @@ describe('the citation check', () => {
     ],
     [
       ['newer-version', 'draft-of-published', 'never-published', 'busy', 'embargoed'],
-      words.series([sayCount('collectionsHere', 5), sayCount('thingsToMend', 4)]),
+      words.series([sayCount('collectionsHere', 5), sayCount('thingsToMend', 3)]),
     ],
     [['published', 'asking'], say('checkUnfinished')],
   ])('of %j says: %s', (names, summary) => {
     const entries = names.map((name, index) => mentionOf(name, `00030${index}`));
     expect(draw(Check, entries).root.querySelector('.check-lead')?.textContent).toBe(summary);
+  });
+
+  test('counts a data set once, however many of its versions a page names', () => {
+    const [plain, published] = mentionOf('published', '000001');
+    const draft = mentionOf('draft-of-published', '000001');
+    const [missing] = mentionOf('no-such-version', '000001');
+    const entries: Entry[] = [[plain, published], draft, [missing, stateOf('no-such-version').description]];
+    const lead = draw(Check, entries).root.querySelector('.check-lead')?.textContent;
+    expect(lead).toBe(words.series([sayCount('collectionsHere', 1), sayCount('thingsToMend', 2)]));
+  });
+
+  test('names a fault once, and below it each of its sentences', () => {
+    const { root } = draw(Check, [
+      mentionOf('draft-of-published', '000001'),
+      mentionOf('never-published', '000002'),
+      mentionOf('placeholder-doi', '000003'),
+    ]);
+    expect(saidIn(root)).toEqual([`3 ${say('checkCitedAsDraft')}`]);
+    const parts = [...root.querySelectorAll('.check-part')].map(({ textContent }) => textContent);
+    expect(parts).toEqual([unmarked('noticeCiteChanged', NEWEST), unmarked('noticeNeverPublished')]);
+    expect(numbersIn(rowsIn(root))).toEqual(['000001', '000002', '000003']);
   });
 
   test('shows the worst first, and what is of form or fine in one closed line at the end', () => {

@@ -103,6 +103,16 @@ const ADVICE: { readonly [Kind in AdviceKind]: readonly [rank: Rank, press: Pres
   'names-no-paper': ['fine', null],
 };
 
+/** Kinds that are one fault, of which each says its own part. */
+const ONE_FAULT: { readonly [Kind in AdviceKind]?: AdviceKind } = {
+  'missing-version': 'not-found',
+  'draft-named': 'never-published',
+  'cite-published': 'never-published',
+};
+
+/** The kind that stands for its fault. */
+export const faultOf = ({ kind }: Advice): AdviceKind => ONE_FAULT[kind] ?? kind;
+
 export const rankOf = ({ kind }: Advice): Rank => ADVICE[kind][0];
 export const pressFor = ({ kind }: Advice): Press | null => ADVICE[kind][1];
 

@@ -4,12 +4,13 @@ import { byDataSet } from '@/lib/collection/data-sets';
 import { type Evidence, loaded } from '@/lib/collection/evidence';
 import { noticesOf } from '@/lib/collection/notices';
 import type { VersionRecord } from '@/lib/collection/record';
-import { collectionOf, toKey } from '@/lib/identifier/identifier';
+import { collectionOf, isPlaceholder, toKey } from '@/lib/identifier/identifier';
 import { onceFor } from '@/lib/registry/once-for';
 import {
   type Advice,
   type AdviceKind,
   byRank,
+  faultOf,
   isFault,
   isWrong,
   type Press,
@@ -34,6 +35,8 @@ const FINE: Advice = { kind: 'fine' };
 
 /** One identifier in the citation check. */
 export interface CheckRow extends Omit<Finding, 'evidence'> {
+  /** The same for all rows of one data set; null for a placeholder, which names none. */
+  readonly dataSet: string | null;
   /** Null where it is not known. */
   readonly title: string | null;
   /** All that is said of it, what matters most first: that decides its rank, and which press helps. */
@@ -48,10 +51,16 @@ export interface CheckRow extends Omit<Finding, 'evidence'> {
 }
 
 /** What is said of several rows alike, and of each no more than that. */
-export interface AdviceGroup {
+export interface AdvicePart {
   readonly kind: AdviceKind;
   readonly rank: Rank;
   readonly rows: readonly CheckRow[];
+}
+
+/** One fault, and the rows that have it. */
+export interface AdviceGroup extends AdvicePart {
+  /** The same rows by what is said of them. */
+  readonly parts: readonly AdvicePart[];
 }
 
 /** The mentions of one collection, those among them that name a version, and what need not be said again. */
@@ -75,7 +84,10 @@ export function citationCheck(mentions: readonly CheckedMention[], sources: Chec
   const dataSets = dataSetsIn(findings);
   const nameOf = (finding: Finding) => dataSets.get(collectionKeyOf(finding)) ?? '';
   const collections = Map.groupBy(findings, nameOf);
-  return findings.map((finding) => toRow(finding, groupOf(collections.get(nameOf(finding)) ?? []), sources));
+  return findings.map((finding) => {
+    const dataSet = nameOf(finding);
+    return toRow(finding, dataSet, groupOf(collections.get(dataSet) ?? []), sources);
+  });
 }
 
 const collectionKeyOf = ({ identifier }: Finding): string => toKey(collectionOf(identifier));
@@ -89,7 +101,7 @@ const dataSetsIn = (findings: readonly Finding[]): ReadonlyMap<string, string> =
     ),
   );
 
-function toRow(finding: Finding, group: Group, sources: CheckSources): CheckRow {
+function toRow(finding: Finding, dataSet: string, group: Group, sources: CheckSources): CheckRow {
   const { evidence, ...row } = finding;
   const meant = meantBy(finding, group.cited);
   const advice = allAdvice(finding, meant, group, sources).toSorted((one, other) =>
@@ -97,6 +109,7 @@ function toRow(finding: Finding, group: Group, sources: CheckSources): CheckRow 
   );
   const base = {
     ...row,
+    dataSet: isPlaceholder(finding.identifier) ? null : dataSet,
     title: evidence && titleIn(evidence),
     doi: meant?.doi ?? null,
     meant: meant?.cite ?? null,
@@ -178,10 +191,15 @@ export interface CheckedPage {
 /** The rows by all that is said of them, the worst first: one with several faults stands in several groups. */
 export function groupsOf(rows: readonly CheckRow[]): AdviceGroup[] {
   const said = rows.flatMap((row) => row.advice.map((advice) => withAdvice(row, [advice])));
-  const groups = Map.groupBy(said, ({ advice: [{ kind } = FINE] }) => kind);
-  return [...groups]
-    .map(([kind, members]): AdviceGroup => ({ kind, rank: members[0]?.rank ?? 'fine', rows: members }))
+  return partsBy(said, faultOf)
+    .map((group): AdviceGroup => ({ ...group, parts: partsBy(group.rows, ({ kind }) => kind) }))
     .toSorted((one, other) => byRank(one.rank, other.rank));
+}
+
+/** Rows of which one thing is said each, by what `kindOf` makes of it. */
+function partsBy(rows: readonly CheckRow[], kindOf: (advice: Advice) => AdviceKind): AdvicePart[] {
+  const parts = Map.groupBy(rows, ({ advice: [first = FINE] }) => kindOf(first));
+  return [...parts].map(([kind, members]) => ({ kind, rank: members[0]?.rank ?? 'fine', rows: members }));
 }
 
 const ONCE: readonly AdviceKind[] = ['no-version', 'names-no-paper'];
