@@ -78,7 +78,7 @@ test('a reader who chooses so there has pages read by a click only', async () =>
   const welcome = await openOwnPage(stage.driven, 'welcome.html');
   await set(welcome, 'Only when I click');
   const isChecked = () =>
-    welcome.evaluate(() => document.querySelectorAll<HTMLInputElement>('[name=reach]')[2]?.checked === true);
+    welcome.evaluate(() => document.querySelectorAll<HTMLInputElement>('[type=radio]')[2]?.checked === true);
   await expect.poll(isChecked).toBe(true);
   const reader = await stage.open('/paper');
   await sleep(700);

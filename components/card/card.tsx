@@ -83,7 +83,7 @@ export function Card(props: CardProps) {
         onClose={onClose}
       />
       {menu.isOpen && <Options menu={props.menu} words={words} onClose={menu.close} />}
-      <div class="scroll" inert={citing.copying.menu !== null}>
+      <div class="scroll">
         <What card={props} id={id} shown={shown} citing={citing} onShow={show} />
         {details.isOpen && <Details card={props} onShow={show} onClose={details.close} />}
       </div>

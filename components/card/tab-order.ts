@@ -8,7 +8,8 @@ const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
 const controlsIn = (place: Element): HTMLElement[] =>
   [...place.querySelectorAll<HTMLElement>(CONTROLS)].filter(
-    (control) => !control.matches(':disabled, [tabindex="-1"], [inert] *') && control.checkVisibility(),
+    (control) =>
+      !control.matches(':disabled, [tabindex="-1"]') && control.checkVisibility({ visibilityProperty: true }),
   );
 
 /**

@@ -18,19 +18,22 @@ export function HostList({ words, title, hosts, locked = [], name, onPress }: Ho
   return (
     <>
       <h3>{title}</h3>
-      {hosts.length === 0 && <p class="soft">{words.say('sitesNone')}</p>}
-      <ul class="granted">
-        {hosts.map((host, index) => (
-          <li key={host} class="flow row">
-            <span id={`${id}-${index}`}>{host}</span>
-            {locked.includes(host) ? (
-              <span class="soft">{words.say('byPolicy')}</span>
-            ) : (
-              <Button name={name} about={`${id}-${index}`} onPress={() => onPress(host)} />
-            )}
-          </li>
-        ))}
-      </ul>
+      {hosts.length === 0 ? (
+        <p class="soft">{words.say('sitesNone')}</p>
+      ) : (
+        <ul class="granted">
+          {hosts.map((host, index) => (
+            <li key={host} class="flow row">
+              <span id={`${id}-${index}`}>{host}</span>
+              {locked.includes(host) ? (
+                <span class="soft">{words.say('byPolicy')}</span>
+              ) : (
+                <Button name={name} about={`${id}-${index}`} onPress={() => onPress(host)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

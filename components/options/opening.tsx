@@ -20,6 +20,7 @@ export function OptionsOpening(props: OptionsProps) {
   const { words, settings, onChange } = props;
   const { opening } = settings.now;
   const isLocked = settings.policy.opening !== undefined;
+  const group = useOwnId();
   const open = (next: Opening) => onChange((own) => ({ ...own, opening: next }));
   return (
     <>
@@ -29,7 +30,7 @@ export function OptionsOpening(props: OptionsProps) {
           <Choice
             key={first.on}
             type="radio"
-            name="opening"
+            name={group}
             label={words.say(label)}
             {...(text && { text: words.say(text) })}
             checked={opening.on === first.on}

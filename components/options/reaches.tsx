@@ -1,4 +1,5 @@
 import { Choice } from '@/components/choice';
+import { useOwnId } from '@/components/own-id';
 import type { Words } from '@/lib/words/words';
 
 /** Where pages are read: at the sites of the build, everywhere, or where the reader clicks. */
@@ -24,22 +25,25 @@ export interface ReachesProps {
 }
 
 /** The choice of where pages are read, the same on the first page and in the settings. */
-export const Reaches = ({ words, reach, isLocked, onReach }: ReachesProps) => (
-  <>
-    {isLocked && <p class="soft">{words.say('byPolicy')}</p>}
-    <div role="radiogroup" aria-label={words.say('welcomeWhere')}>
-      {REACHES.map(([name, label, text]) => (
-        <Choice
-          key={name}
-          type="radio"
-          name="reach"
-          label={words.say(label)}
-          text={words.say(text)}
-          checked={reach === name}
-          disabled={isLocked}
-          onChange={() => onReach(name)}
-        />
-      ))}
-    </div>
-  </>
-);
+export function Reaches({ words, reach, isLocked, onReach }: ReachesProps) {
+  const group = useOwnId();
+  return (
+    <>
+      {isLocked && <p class="soft">{words.say('byPolicy')}</p>}
+      <div role="radiogroup" aria-label={words.say('welcomeWhere')}>
+        {REACHES.map(([name, label, text]) => (
+          <Choice
+            key={name}
+            type="radio"
+            name={group}
+            label={words.say(label)}
+            text={words.say(text)}
+            checked={reach === name}
+            disabled={isLocked}
+            onChange={() => onReach(name)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

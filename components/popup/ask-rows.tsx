@@ -23,17 +23,14 @@ export function AskRows({ rows, asking: { onAsk, onAlways }, words }: AskRowsPro
   const identifiers = unasked.map(({ identifier }) => identifier);
   return (
     <section class="stack ask-rows">
-      <Button
-        name={words.sayCount('askAbout', unasked.length)}
-        look="act first"
-        onPress={() => onAsk(identifiers)}
-      />
+      <Button name={words.sayCount('askAbout', unasked.length)} onPress={() => onAsk(identifiers)} />
       <p class="soft">{words.say('askAboutText')}</p>
       {onAlways && (
-        <p class="soft">
-          {words.say('panelAsksText')}{' '}
+        // The sentence says what the press brings: alone, it would say what is done now.
+        <div>
           <Button name={words.say('panelAsks')} look="inline" onPress={() => onAlways(identifiers)} />
-        </p>
+          <p class="soft">{words.say('panelAsksText')}</p>
+        </div>
       )}
     </section>
   );

@@ -3,8 +3,8 @@ import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { Button } from '@/components/button';
 import { CopyButton, CopyOutcome, nameWithOf } from '@/components/citing/copy-buttons';
 import { useCopying } from '@/components/citing/use-copying';
-import { Icon } from '@/components/icon';
 import { Skeleton } from '@/components/skeleton';
+import { Hinted } from '@/components/tool';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import {
   type MentionedCollection,
@@ -84,11 +84,15 @@ function Title({ identifier, content: { name, curie }, words, onChoose, onOpen }
         title={[name, leads].filter(Boolean).join('\n') || undefined}
         onClick={() => (onChoose ?? onOpen)(identifier)}
       >
-        <span class="clamped">{name ?? curie}</span>
+        <span class="clamped">{name ?? <Breaking curie={curie} />}</span>
       </button>
     </h2>
   );
 }
+
+/** An identifier that breaks before its version, where its line has no room for both. */
+const Breaking = ({ curie }: { readonly curie: string }) =>
+  curie.split(/(?<=\/)/).map((part) => [part, <wbr key={part} />]);
 
 /** Its facts. */
 function Facts({ facts, tone }: Pick<MentionRowContent, 'facts' | 'tone'>) {
@@ -158,10 +162,9 @@ function Acts({ identifier, content, words, format, copier, onAsk, onOpen }: Par
             type="button"
             class="icon-button more"
             aria-label={words.say('moreAbout', name)}
-            title={words.say('details')}
             onClick={() => onOpen(identifier)}
           >
-            <Icon name="on" />
+            <Hinted hint={words.say('details')} icon="on" />
           </button>
         )}
       </span>
