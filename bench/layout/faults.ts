@@ -1,3 +1,4 @@
+import { textsUnderControls } from '@/demo/gallery/covered';
 import type { Fault } from './cells';
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
@@ -98,7 +99,7 @@ const isScrolled = (element: Element) =>
 
 /**
  * What is wrong with the card of `mention`: what it promises and is cut by the edge of the card or of the window, covered
- * or overlapped by something else of it; whether it lies over its mention; and whether more than one part of it scrolls.
+ * or overlapped by something else of it; texts under a control; whether it lies over its mention; and whether more than one part of it scrolls.
  */
 export function faultsOf(root: ShadowRoot, mention: Element, isOpened: boolean): Fault[] {
   const card = root.querySelector('[role=dialog]');
@@ -128,6 +129,7 @@ export function faultsOf(root: ShadowRoot, mention: Element, isOpened: boolean):
   const box = card.getBoundingClientRect();
   const over = Math.max(...Array.from(mention.getClientRects(), (line) => overlapOf(box, line)));
   if (over > SLACK) faults.push({ what: 'card', how: `over its mention by ${Math.round(over)} px` });
+  faults.push(...textsUnderControls([card]).map((what): Fault => ({ what, how: 'under a control' })));
   const scrolled = isOpened ? [] : [...card.querySelectorAll('*')].filter(isScrolled);
   if (scrolled.length > 1) faults.push({ what: 'card', how: 'scrolls in two places' });
   return faults;

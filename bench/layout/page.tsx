@@ -2,10 +2,13 @@ import { render } from 'preact';
 import css from '@/components/card/card.css?inline';
 import menuCss from '@/components/card/card-off.css?inline';
 import formatsCss from '@/components/citing/citing.css?inline';
+import popupCss from '@/components/popup/popup.css?inline';
 import recordCss from '@/components/record/record.css?inline';
+import { textsUnderControls } from '@/demo/gallery/covered';
 import { translated, words } from '@/demo/gallery/page-words';
 import { StateCard } from '@/demo/gallery/state-card';
 import { type CardState, cardStates } from '@/demo/gallery/states';
+import { surfaces } from '@/demo/gallery/surfaces';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { makeCardHost, openCardHost } from '@/lib/page/card/card-host';
 import type { CardSession } from '@/lib/page/card/card-session';
@@ -19,6 +22,8 @@ declare global {
     tallestFirst(): string[];
     /** Opens the cards of these cells one after the other, and says what is wrong with each. */
     layOut(cells: readonly Cell[]): Promise<CellSeen[]>;
+    /** Draws our lists in a width in px: how many there are, and the texts in them that lie under a control. */
+    layOutLists(width: number): Promise<{ lists: number; covered: string[] }>;
   }
 }
 
@@ -167,4 +172,27 @@ window.layOut = async (cells) => {
   const seen: CellSeen[] = [];
   for (const cell of cells) seen.push(await look(cell));
   return seen;
+};
+
+/** Lists of data sets, whose rows have what can be done with each beside their texts. */
+const LISTS = /^(?:popup-(?:list|many|loading|looked-up|check|asked-article-some)|panel(?:-unasked)?)$/;
+
+window.layOutLists = async (width) => {
+  const covered: string[] = [];
+  const lists = surfaces(words).filter(({ name }) => LISTS.test(name));
+  for (const { name, draw, press: presses = [] } of lists) {
+    const place = document.createElement('figure');
+    place.id = name;
+    place.style.cssText = `margin: 0; inline-size: ${width}px`;
+    document.body.replaceChildren(place);
+    const style = document.createElement('style');
+    style.textContent = popupCss;
+    place.append(style, document.createElement('div'));
+    render(draw(), place.lastElementChild ?? place);
+    for (const label of presses) await press(place, label);
+    const parts = '.mention, .view-head, .views, .ask-rows, .check-group, .popup-foot';
+    covered.push(...textsUnderControls([...place.querySelectorAll(parts)]));
+    render(null, place.lastElementChild ?? place);
+  }
+  return { lists: lists.length, covered };
 };

@@ -4,6 +4,7 @@ import { auditPage } from './audit';
 import { forceColours, openBrowser, openGallery } from './browser';
 import { buildGallery, PSEUDO } from './build';
 import { faintIn } from './contrast';
+import { textsUnderControls } from './covered';
 import { crowdedOf, firstViewsIn, firstViewTable } from './first-views';
 import { spokenIn } from './spoken';
 
@@ -55,37 +56,37 @@ test('no first view has more controls than its limit, and its words are written 
 
 /** The states in which a control of a list or a card lies over a text of another, be it shown now or under the pointer. */
 const coveredTexts = (at: Page) =>
-  at.evaluate(() => {
-    const covered = new Set<string>();
-    for (const place of document.querySelectorAll(
-      '.light :is(.mention, .card > footer, .check li, .notice)',
-    )) {
-      const controls = [...place.querySelectorAll('button, a')].map((control) => ({
-        control,
-        box: control.getBoundingClientRect(),
-      }));
-      const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
-      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-        if (!text.parentElement?.checkVisibility() || text.parentElement.closest('.unseen, .clamped'))
-          continue;
-        const range = new Range();
-        range.selectNode(text);
-        const lines = [...range.getClientRects()];
-        const isUnder = ({ control, box }: (typeof controls)[number]) =>
-          !control.contains(text) &&
-          !text.parentElement?.contains(control) &&
-          lines.some(
-            ({ left, top, right, bottom }) =>
-              Math.min(right, box.right) - Math.max(left, box.left) > 1 &&
-              Math.min(bottom, box.bottom) - Math.max(top, box.top) > 3,
-          );
-        if (controls.some(isUnder)) covered.add(`${place.closest('figure')?.id}: ${text.textContent}`);
-      }
-    }
-    return [...covered];
-  });
+  at.$$eval(
+    '.light :is(.mention, .view-head, .views, .ask-rows, .check-group, .popup-foot, .card > footer, .notice)',
+    textsUnderControls,
+  );
 
 test('no text lies under a control', async () => expect(await coveredTexts(page)).toEqual([]));
+
+test('nor where a finger presses them, for which they are larger', async () => {
+  const asked = '.light .mention-acts .inline';
+  const heightOf = () => page.$eval(asked, (it) => it.getBoundingClientRect().height);
+  const session = await page.createCDPSession();
+  const { width = 0, height = 0 } = page.viewport() ?? {};
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    width,
+    height,
+    deviceScaleFactor: 1,
+    mobile: true,
+  });
+  expect(await heightOf()).toBeGreaterThanOrEqual(44);
+  expect(await coveredTexts(page)).toEqual([]);
+  await session.detach();
+  expect(await heightOf()).toBeLessThan(44);
+});
+
+test('and the search would see one under another', async () => {
+  const lays = (style: string) =>
+    page.$eval('.light .mention-acts', (it, css) => it.setAttribute('style', css), style);
+  await lays('grid-area: 2 / 2; justify-self: end; inline-size: 100%');
+  expect(await coveredTexts(page)).not.toEqual([]);
+  await lays('');
+});
 
 describe('where lines run from right to left', () => {
   const turn = (dir: 'rtl' | 'ltr') =>

@@ -1,0 +1,44 @@
+/**
+ * The texts of these places that lie under a control of the same place, each after the state that it is in. What is shown
+ * under the pointer or the focus alone has its room all the time, and counts. Runs in a page by itself.
+ */
+export function textsUnderControls(places: readonly Element[]): string[] {
+  const covered = new Set<string>();
+  for (const place of places) {
+    const controls = [...place.querySelectorAll('button, a, select, summary')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .map((control) => ({ control, box: control.getBoundingClientRect() }));
+    const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const own = text.parentElement;
+      if (!own?.checkVisibility({ visibilityProperty: true }) || own.closest('.unseen, option')) continue;
+      // What is cut off after its last line lies under nothing.
+      let [left, top, right, bottom] = [-Infinity, -Infinity, Infinity, Infinity];
+      for (let at: Element | null = own; at && at !== place; at = at.parentElement) {
+        if (getComputedStyle(at).overflow === 'visible') continue;
+        const edges = at.getBoundingClientRect();
+        [left, top] = [Math.max(left, edges.left), Math.max(top, edges.top)];
+        [right, bottom] = [Math.min(right, edges.right), Math.min(bottom, edges.bottom)];
+      }
+      const range = new Range();
+      range.selectNode(text);
+      const lines = [...range.getClientRects()];
+      for (const { control, box } of controls) {
+        if (control.contains(text) || own.contains(control)) continue;
+        // A menu lies over what is below it, and "Show all" over a line that is faded there.
+        if (
+          control.matches('.all') ||
+          control.closest('.card-off, .formats') !== own.closest('.card-off, .formats')
+        )
+          continue;
+        const isUnder = lines.some(
+          (line) =>
+            Math.min(line.right, right, box.right) - Math.max(line.left, left, box.left) > 1 &&
+            Math.min(line.bottom, bottom, box.bottom) - Math.max(line.top, top, box.top) > 3,
+        );
+        if (isUnder) covered.add(`${place.closest('figure')?.id ?? place.localName}: ${text.textContent}`);
+      }
+    }
+  }
+  return [...covered];
+}
