@@ -4,6 +4,7 @@ import { lackingIn } from '@/lib/citation/check/printed';
 import { toCslJson } from '@/lib/citation/csl-json';
 import { type CslItem, linkOfItem } from '@/lib/citation/item';
 import type { VersionRecord } from '@/lib/collection/record';
+import { withoutIdentifiers } from '@/lib/identifier/entry-shape';
 import { entryIn, localeFile } from './oracle';
 import type { Difference } from './prove-all';
 
@@ -72,7 +73,9 @@ export function proveCheck(
     const { names, year, title } = lackingIn(entry, record);
     const isOtherwiseFine = entry !== '' && names.length === 0 && title === null;
     if (isOtherwiseFine && year === null) return [];
-    const isUndated = isOtherwiseFine && year?.printed === null && !entry.includes(year.recorded);
+    const isYearPrinted = year !== null && withoutIdentifiers(entry).includes(year.recorded);
+    const isInTitle = year !== null && record.name?.includes(year.recorded);
+    const isUndated = isOtherwiseFine && year?.printed === null && (!isYearPrinted || isInTitle);
     const text = `${entry}\n  ${JSON.stringify({ names, year, title })}`;
     return [{ text, excuse: isUndated ? NO_YEAR : undefined }];
   });

@@ -31,6 +31,7 @@ describe('a list of names that is cut short', () => {
       'and others',
       '& colleagues',
     ],
+    ...['et 3 autres', 'und 12 weitere', 'y 4 coautores', 'i 7 innych'],
     ...['and co-workers', '+10 more', '+ 3', 'and 12 others', '…', '...', 'u. a.', 'u.a.', 'und andere'],
     ...[
       'und Mitarb.',
@@ -99,6 +100,7 @@ describe('a list of names that is cut short', () => {
     'Quay A, Lund B, Smith C. Octopus arm movements. 2021',
     'Quay A and Lund B. Octopus arm movements. 2021',
     'Quay, Anna, and Lund, Bo (2021) Octopus arm movements.',
+    'Quay A, Lund E 5 March 2021. Octopus arm movements.',
   ])('is not: %s', (entry) => expect(lacking(entry, FIVE)).toEqual(['Mole', 'Nard', 'Opal']));
 });
 

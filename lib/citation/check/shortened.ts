@@ -8,7 +8,8 @@ const MARKS: readonly string[] = [
   '(?:and|&|plus|\\+)_(?:\\p{L}+ )?(?:others|colleagues|co-?workers|collaborators)',
   '(?:and|&|plus|\\+)_\\d+_(?:more|others|(?:co-?)?authors)|\\+_\\d+',
   // A count in any of these: et 4 autres, und 5 weitere
-  '(?:et|und|y|e|en|och|og|ja|i|a|és|ve|și|và|та|и)_\\d{1,3} \\p{L}+',
+  '\\p{L}{1,3}_\\d{1,3}_(?:autres|weitere|andere|otros|más|outros|mais|altri|andra|andre|muuta|innych|další|további|diğer)',
+  '\\p{L}{1,3}_\\d{1,3}_(?:інш|друг|(?:co-?|ko-?)?aut(?:h?or|eur)|співавт|соавт|yazar)\\p{L}*',
   // German
   'u\\._?a\\.?|und (?:weitere|andere|Mitarbeiter|Kollegen)|u(?:\\.|nd)_Mitarb|m\\._w\\._N',
   // French, Italian, Spanish, Portuguese, Catalan, Romanian
