@@ -1,20 +1,20 @@
 import type { Find, Finder } from '@/lib/kinds/finder';
 import type { LocalName } from '@/lib/registry/naming';
 import { archiveOf } from './archives';
-import { toMatches } from './finder/named';
+import { type Found, toMatches } from './finder/named';
 import { findPrefixed, PARAMETER } from './finder/prefixed';
 import { findInTextTables, structureCells } from './finder/structure-tables';
-import { findCodes, findStructurePages } from './finder/structures';
+import { findCodes, findStructurePages, mayNameStructures } from './finder/structures';
 import { accessionTokens } from './finder/tokens';
+
+const findStructures = (text: string): Found[] =>
+  mayNameStructures(text) ? [...findStructurePages(text), ...findCodes(text), ...findInTextTables(text)] : [];
 
 /** Finds all accessions in a text. Of two that overlap, the first is meant, and the longer of two with one beginning. */
 const find: Find = (text, registries) => {
-  const matches = [
-    ...findStructurePages(text),
-    ...findPrefixed(text),
-    ...findCodes(text),
-    ...findInTextTables(text),
-  ].flatMap((found) => toMatches(found, registries));
+  const matches = [...findPrefixed(text), ...findStructures(text)].flatMap((found) =>
+    toMatches(found, registries),
+  );
   let done = 0;
   return matches
     .sort((a, b) => a.start - b.start || b.end - a.end)

@@ -7,6 +7,11 @@ import type { Found } from './named';
  * read only in addresses and beside the archive's name.
  */
 
+const MAY_NAME = /pdb|rcsb|data\s?bank|10\.2210\//i;
+
+/** False for a text that names no structure: told in a tenth of the time that it takes to look for one. */
+export const mayNameStructures = (text: string): boolean => MAY_NAME.test(text);
+
 /** A code that goes on is something else: a file, a longer word, a range of numbers. */
 const END = '(?![A-Za-z\\d]|[._]\\w{2}|[-–](?:\\d|[A-Z]{2}))';
 /** In capitals; temperatures and amounts are no codes. */
