@@ -17,8 +17,16 @@ export interface FoundForm {
 /** Called for each name that no accession follows: its place, and the word or sign in the way. */
 export type TellStop = (start: number, name: string, stop: Stop) => void;
 
-/** Finds the first of its form from a place in a text on. */
-export type FindForm = (text: string, from: number, tell?: TellStop) => FoundForm | null;
+/**
+ * Finds the first of its form from a place in a text on; null where there is none. Undefined where none begins before
+ * `until`: another form is found there, and what lies behind may belong to that.
+ */
+export type FindForm = (
+  text: string,
+  from: number,
+  until: number,
+  tell?: TellStop,
+) => FoundForm | null | undefined;
 
 // A browser takes longer to compile a form than to read a page for its hint: each is made when it is first needed.
 const whenNeeded = (source: () => string) => {
@@ -88,11 +96,12 @@ function standsAlone(text: string, start: number, end: number): boolean {
 /** Finds a name or noun that an accession follows, with none but known words between. */
 export function byWords(source: () => string, nounWords: ReadonlySet<string>, words: Lexicon): FindForm {
   const expressionNow = whenNeeded(source);
-  return (text, from, tell) => {
+  return (text, from, until, tell) => {
     const expression = expressionNow();
     let near = -1;
     for (let found = execFrom(expression, text, from); found; found = expression.exec(text)) {
       const [owner] = found;
+      if (found.index >= until) return undefined;
       if (!standsAlone(text, found.index, expression.lastIndex)) {
         expression.lastIndex = found.index + 1;
         continue;

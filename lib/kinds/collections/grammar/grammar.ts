@@ -66,7 +66,8 @@ function curieOf(prefixes: Names): string {
 function reversedOf(nouns: Names): string {
   const other = `${LATIN_MARK}{1,4}(?:and${LATIN_MARK}{1,4})?0\\d{5}`;
   const noun = `(?:<\\/\\w+>|${CLOSE}){0,3}\\s{1,4}(${oneOf(nouns)})(s?)`;
-  return `(?<![\\w.:/#-])0\\d{5}(?=((?:${other}){0,24})${noun}(?!\\w|${LATIN_MARK}{1,24}\\d{6}))`;
+  // Looked back at behind the zero, not at each letter.
+  return `0(?<![\\w.:/#-]0)\\d{5}(?=((?:${other}){0,24})${noun}(?!\\w|${LATIN_MARK}{1,24}\\d{6}))`;
 }
 
 const keyOf = (words: string) => words.replace(/[\s_-]/g, '').toLowerCase();
@@ -133,7 +134,10 @@ function compile(registries: readonly CollectionRegistry[], words: Lexicon): Gra
     ],
     name: new RegExp(`(?:${oneOf(names)})(?![\\w:-])`, 'y'),
     ownerOf: (words) => owners.get(words) ?? owners.get(keyOf(words)),
-    isNoun: (words) => nounKeys.has(keyOf(words)) || nounKeys.has(keyOf(words).replace(/s$/, '')),
+    isNoun(words) {
+      const key = keyOf(words);
+      return nounKeys.has(key) || (key.endsWith('s') && nounKeys.has(key.slice(0, -1)));
+    },
   };
 }
 

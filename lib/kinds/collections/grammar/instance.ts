@@ -14,7 +14,7 @@ const hostsOf = onceFor((registries: readonly CollectionRegistry[]) => {
     for (const address of [registry.siteUrl, registry.apiUrl, ...registry.otherHosts])
       owners.set(withoutScheme(address).replace(/\/.*/, '').toLowerCase(), registry);
   const names = [...owners.keys()].map(literal).join('|');
-  return { owners, expression: new RegExp(`(?<![\\w.-])(?:${names})(?![\\w-]|\\.\\w)`, 'g') };
+  return { owners, expression: new RegExp(`(${names})(?<=(?<![\\w.-])\\1)(?![\\w-]|\\.\\w)`, 'g') };
 });
 
 /**

@@ -23,10 +23,10 @@ function isReal({ registry, accession, version }: Identifier, form: Form): boole
   return form !== 'doi' || version !== null || registry.citable;
 }
 
-/** One form on its way through a text: what it finds next; null where there is no more, undefined at first. */
+/** One form on its way through a text: what it finds next; null where there is no more, undefined until it is known. */
 interface Search {
   readonly grammar: FormGrammar;
-  found?: FoundForm | null;
+  found?: FoundForm | null | undefined;
 }
 
 /** Called with what is not a mention, and why: see `npm run why`. */
@@ -43,10 +43,13 @@ function foundIn(text: string, forms: readonly FormGrammar[], told: Told | undef
     .map((grammar): Search => ({ grammar }));
   return (from: number): Search | undefined => {
     let next: Search | undefined;
+    let until = text.length;
     for (const search of searches) {
       if (search.found === undefined || (search.found && search.found.start < from))
-        search.found = search.grammar.find(text, from, told?.stopped);
-      if (search.found && !(next?.found && next.found.start <= search.found.start)) next = search;
+        search.found = search.grammar.find(text, from, until, told?.stopped);
+      if (!search.found || search.found.start >= until) continue;
+      next = search;
+      until = search.found.start;
     }
     return next;
   };
