@@ -17,8 +17,6 @@ const PARTING = /[.,;:()[\]“”„"«»?!。．，、：；（）「」『』�
 const FEWEST_WORDS = 4;
 const FEWEST_SIGNS = 8;
 
-const UNPARTED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
-
 /** Whether an entry of a reference list prints a title, told by its shape alone. */
 export function printsTitle(entry: string): boolean {
   return withoutIdentifiers(entry)
@@ -26,6 +24,6 @@ export function printsTitle(entry: string): boolean {
     .some(
       (part) =>
         (part.match(/\p{L}{2,}/gu)?.length ?? 0) >= FEWEST_WORDS ||
-        (part.match(UNPARTED)?.length ?? 0) >= FEWEST_SIGNS,
+        (part.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0) >= FEWEST_SIGNS,
     );
 }

@@ -19,7 +19,9 @@ export function placesToRead({ candidates, touched }: Batch, read: ReadonlyMap<N
   for (const candidate of candidates) {
     if (isText(candidate)) {
       const { parentElement } = candidate;
-      if (!parentElement || !isInUnread(parentElement)) places.add(blockOf(candidate));
+      const block = blockOf(candidate);
+      // Whether the block itself is to be read is asked when it is.
+      if (!parentElement || parentElement === block || !isInUnread(parentElement)) places.add(block);
     }
     if (isElement(candidate) && isLink(candidate)) places.add(candidate);
   }

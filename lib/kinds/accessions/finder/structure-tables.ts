@@ -1,5 +1,6 @@
 import type { NamedCell, Table } from '@/lib/kinds/tables';
 import { cellsOfTextTables } from '@/lib/kinds/text-tables';
+import { once } from '@/lib/registry/once-for';
 import type { Found } from './named';
 import { CODE, findCodes, MARK, NAME, NOUN, UPPER } from './structures';
 
@@ -8,13 +9,15 @@ const LONGEST_HEAD = 60;
 const LONGEST_CAPTION = 1000;
 
 const NAMES = `(?:${NAME.source}|${NOUN})`;
-/** A head that says nothing else: `PDB age` heads no codes. */
-const HEAD = new RegExp(`^${MARK}{0,3}(?:RCSB )?${NAMES}(?:[\\s/-]{0,3}${NAMES}){0,3}[\\s:：#)]{0,3}$`, 'u');
+/** A head that says nothing else: `PDB age` heads no codes. Made where a cell names the archive. */
+const headOf = once(
+  () => new RegExp(`^${MARK}{0,3}(?:RCSB )?${NAMES}(?:[\\s/-]{0,3}${NAMES}){0,3}[\\s:：#)]{0,3}$`, 'u'),
+);
 const BEGINS = new RegExp(`^${MARK}{0,3}${CODE}`, 'u');
 const ONLY_UPPER = new RegExp(`^${UPPER}(?:[\\s,;/]{1,3}${UPPER})*$`);
 
 const isNamed = (text: string): boolean => text.search(NAME) >= 0;
-const isHead = (text = ''): boolean => text.length <= LONGEST_HEAD && isNamed(text) && HEAD.test(text);
+const isHead = (text = ''): boolean => text.length <= LONGEST_HEAD && isNamed(text) && headOf().test(text);
 
 const named = (text: string): string | null =>
   BEGINS.test(text) ? `PDB: ${text.replace(/\n/g, ',')}` : null;

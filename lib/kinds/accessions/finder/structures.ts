@@ -1,4 +1,5 @@
 import { leadBefore } from '@/lib/identifier/lead';
+import { once } from '@/lib/registry/once-for';
 import { execFrom } from '@/lib/registry/regexp-parts';
 import type { Found } from './named';
 
@@ -88,11 +89,6 @@ const announced = (between: string) =>
 /** In brackets behind the names of structures. */
 const bracketed = (between: string) => sticky(`(?:${between}){0,60}?[(（](${UPPER})(?=[,;)）])`);
 
-/** Where the first code of a list stands behind the archive's name. */
-const FIRST = [sticky(`${MARK}{0,8}${CODE}`), announced(`${IN_SENTENCE}|;`), bracketed(`${IN_SENTENCE}|;`)];
-/** Where the first code of a further list stands behind one. */
-const FURTHER = [announced(IN_SENTENCE), bracketed(IN_SENTENCE)];
-
 const JOINING = 'and|or|und|oder|sowie|et|ou|y|e|o|ed|en|i|oraz|та|і|й|и|или|和|及|与|與|と|및|و|ve';
 /** A chain and a remark, and what closes a bracket or a quotation. */
 const REMARK =
@@ -101,14 +97,24 @@ const next = (code: string) =>
   sticky(
     `${REMARK}(?:${SPACE}|[,;，、；/&+|・–]|\\\\\\w{1,10}\\{|(?<!\\p{L})(?:${JOINING})(?![A-Za-z])){1,8}(${code})`,
   );
-/** Where the next code of a list stands, which keeps to one case. */
-const [NEXT_UPPER, NEXT_LOWER] = [next(UPPER), next(LOWER)];
+
+/** Made where the archive is named: their classes of letters take a browser as long as to read several pages. */
+const expressionsOf = once(() => ({
+  /** Where the first code of a list stands behind the archive's name. */
+  first: [sticky(`${MARK}{0,8}${CODE}`), announced(`${IN_SENTENCE}|;`), bracketed(`${IN_SENTENCE}|;`)],
+  /** Where the first code of a further list stands behind one. */
+  further: [announced(IN_SENTENCE), bracketed(IN_SENTENCE)],
+  /** Where the next code of a list stands, which keeps to one case. */
+  nextUpper: [next(UPPER)],
+  nextLower: [next(LOWER)],
+}));
 
 const BEFORE = new RegExp(`(?:${UPPER}(?:[\\s,&/]|and|und|et|y){1,6}){0,8}${UPPER}\\s?[(（]$`);
 const LONGEST_BEFORE = 80;
 
 /** The codes that follow the archive's name at a place, and where the last of them ends. */
 function codesBehind(text: string, from: number): { readonly codes: Found[]; readonly end: number } {
+  const { first, further, nextUpper, nextLower } = expressionsOf();
   const codes: Found[] = [];
   let end = from;
   const read = (expressions: readonly RegExp[]): string | null => {
@@ -121,8 +127,8 @@ function codesBehind(text: string, from: number): { readonly codes: Found[]; rea
     }
     return null;
   };
-  for (let first = read(FIRST); first !== null; first = read(FURTHER)) {
-    const others = [/[a-z]/.test(first) ? NEXT_LOWER : NEXT_UPPER];
+  for (let code = read(first); code !== null; code = read(further)) {
+    const others = /[a-z]/.test(code) ? nextLower : nextUpper;
     while (read(others) !== null);
   }
   return { codes, end };

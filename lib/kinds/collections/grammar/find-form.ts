@@ -1,3 +1,4 @@
+import { once } from '@/lib/registry/once-for';
 import { execFrom } from '@/lib/registry/regexp-parts';
 import { FARTHEST, type Gap, gapFrom, type Stop } from './gap';
 import { LATIN_MARK } from './vocabulary';
@@ -29,13 +30,7 @@ export type FindForm = (
 ) => FoundForm | null | undefined;
 
 // A browser takes longer to compile a form than to read a page for its hint: each is made when it is first needed.
-const whenNeeded = (source: () => string) => {
-  let expression: RegExp | undefined;
-  return () => {
-    expression ??= new RegExp(source(), 'g');
-    return expression;
-  };
-};
+const whenNeeded = (source: () => string) => once(() => new RegExp(source(), 'g'));
 
 /** Finds what an expression fits: its first group names the registry, its second is the accession. */
 export function byExpression(source: () => string): FindForm {
