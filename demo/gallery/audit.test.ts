@@ -5,6 +5,7 @@ import { forceColours, openBrowser, openGallery } from './browser';
 import { buildGallery, PSEUDO } from './build';
 import { faintIn } from './contrast';
 import { textsUnderControls } from './covered';
+import { cutIn } from './cut';
 import { crowdedOf, firstViewsIn, firstViewTable } from './first-views';
 import { spokenIn } from './spoken';
 
@@ -25,27 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** The states in which a sentence of ours is not wholly within the card, popup or settings that say it. */
-const cutOff = (at: Page) =>
-  at.evaluate(() => {
-    const lost = new Set<string>();
-    for (const surface of document.querySelectorAll('.card, .popup, .options')) {
-      const walker = document.createTreeWalker(surface, NodeFilter.SHOW_TEXT);
-      const edges = surface.getBoundingClientRect();
-      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-        const range = new Range();
-        range.selectNode(text);
-        const own = text.parentElement;
-        if (!own?.checkVisibility() || own.closest('.unseen, option, .clip, h2[title]')) continue;
-        const clips = getComputedStyle(own).overflowX !== 'visible' && own.scrollWidth > own.clientWidth;
-        const boxes = [...range.getClientRects()];
-        const leaves = boxes.some(({ left, right }) => left < edges.left - 0.5 || right > edges.right + 0.5);
-        const figure = surface.closest('figure')?.id;
-        if (clips || leaves) lost.add(`${figure}: ${text.textContent}`);
-      }
-    }
-    return [...lost];
-  });
+/** The surfaces that say something in the gallery. */
+const SURFACES = '.card, .popup, .options';
 
 test('no first view has more controls than its limit, and its words are written down', async () => {
   const views = await firstViewsIn(page);
@@ -86,6 +68,31 @@ test('and the search would see one under another', async () => {
   await lays('grid-area: 2 / 2; justify-self: end; inline-size: 100%');
   expect(await coveredTexts(page)).not.toEqual([]);
   await lays('');
+});
+
+describe('no figure is shown in half', () => {
+  test('in any state', async () => expect(await cutIn(page, SURFACES)).toEqual([]));
+
+  test.each([
+    [
+      'facts of a card in one line',
+      '.facts ul { flex-wrap: nowrap } .facts li { flex: none; inline-size: 12em }',
+    ],
+    [
+      'a fact with too little width',
+      '.facts li { max-inline-size: 4ch; white-space: nowrap; overflow: hidden }',
+    ],
+    ['facts with too little height', '.facts { max-block-size: 0.8em }'],
+    [
+      'facts of a row in one line',
+      '.mention-facts { flex-wrap: nowrap; overflow: clip } .mention-facts * { flex: none; inline-size: 9em }',
+    ],
+  ])('and the search would see %s', async (_, content) => {
+    const style = await page.addStyleTag({ content });
+    const found = await cutIn(page, SURFACES);
+    await style.evaluate((it) => it.parentNode?.removeChild(it));
+    expect(found).not.toEqual([]);
+  });
 });
 
 describe('where lines run from right to left', () => {
@@ -167,7 +174,7 @@ describe('a language with longer words', () => {
   });
 
   test('nothing of it is cut off', async () => {
-    expect(await cutOff(pseudo)).toEqual([]);
+    expect(await cutIn(pseudo, SURFACES)).toEqual([]);
   });
 
   test.each(['white-space: nowrap', 'white-space: nowrap; overflow: hidden'])(
@@ -176,7 +183,7 @@ describe('a language with longer words', () => {
       const button = '.card .more';
       await pseudo.$eval(button, (it, css) => it.setAttribute('style', css), `inline-size: 3em; ${style}`);
       await pseudo.$eval(button, (it) => it.prepend('⟦Ẋ ~~~ '.repeat(30)));
-      expect(await cutOff(pseudo)).not.toEqual([]);
+      expect(await cutIn(pseudo, SURFACES)).not.toEqual([]);
       await pseudo.$eval(button, (it) => it.firstChild?.remove());
       await pseudo.$eval(button, (it) => it.removeAttribute('style'));
     },
@@ -290,6 +297,7 @@ describe('a narrow window and large text', () => {
         .map((card) => card.closest('figure')?.id),
     );
     expect(wide).toEqual([]);
+    expect(await cutIn(page, '.card, .popup')).toEqual([]);
     expect(await coveredTexts(page)).toEqual([]);
   });
 });
