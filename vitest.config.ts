@@ -51,6 +51,8 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
+    // The last lines of `npm test` have the first line of each failure: it names what was found, up to so many characters.
+    chaiConfig: { truncateThreshold: 400 },
     projects: [
       {
         extends: true,
