@@ -5,7 +5,7 @@ import { runBuild } from '@/tools/build';
 import { toTable } from '@/tools/table';
 import { isTooLarge, LOADED, MOST_ALWAYS_LOADED, sizeOf } from './cost/sizes';
 
-/** Code made from text is what reviewers of extension stores refuse, and what a page's policy may forbid. */
+/** Code compiled from a string: extension stores reject it, and a page's policy may forbid it. */
 const CODE_FROM_TEXT = /\beval\s*\(|\bFunction\s*\(/;
 
 /** One build: the rows of the table, and sentences for what is broken. */

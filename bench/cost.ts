@@ -22,7 +22,7 @@ const USAGE = `usage: cost [--pages DIR] [--runs N] [--only PART,…] [--page NA
   --beside other extensions, unpacked, are loaded in turn with ours
 What a whole run prints goes to bench/RESULTS.md, too.`;
 
-/** What a browser does at the extension's start is not the first page's cost. In ms. */
+/** The browser's work at the extension's start must not count as the first page's cost. In ms. */
 const SETTLE = 1500;
 const RESULTS = 'bench/RESULTS.md';
 /** Each gives its share of the report, as Markdown. */
@@ -44,7 +44,7 @@ const { values, positionals } = parseArgs({
     page: { type: 'string', default: '' },
     beside: { type: 'string', multiple: true, default: [] },
   },
-  // The folders behind the first.
+  // `--beside` takes several folders.
   allowPositionals: true,
 });
 const parts = values.only.split(',');
@@ -57,7 +57,7 @@ if (!isUnderstood || !registry || (positionals.length > 0 && values.beside.lengt
 
 const served = new Map<string, Answer>();
 const isApi = ({ url }: Asked) => url.host === new URL(registry.apiUrl).host;
-// What a saved page asks for besides, its pictures and scripts, is not there.
+// The pictures and scripts of a saved page are not served.
 const server = await startInternet([anyCollection(registry), ({ path }) => served.get(path) ?? null], {
   isSecure: true,
   delayOf: (asked) => (isApi(asked) ? REGISTRY_DELAY : 0),

@@ -4,7 +4,7 @@ import { playList } from './faults/list';
 import { faultKinds, play } from './faults/play';
 import { openHarbour } from './faults/stage';
 
-/** `npm run bench -- faults`: lets everything go wrong once, and prints how it ends and what its reader sees. */
+/** `npm run bench -- faults`: plays each fault once, and prints how the card ends and what its reader sees. */
 let count = 0;
 let wrong = 0;
 function printRow(kind: string, { ending, sentence, complaint }: Played): void {
@@ -24,5 +24,5 @@ console.log('\nA list of 120, on a clock of its own');
 for (const kind of lists()) printRow(kind[0], await playList(kind, harbour));
 await harbour.close();
 console.log(`\n${count} kinds of fault, ${wrong} of them ended otherwise than they should.`);
-// Rows that nobody looks at any more would go on asking.
+// Open rows would go on sending requests.
 process.exit(wrong === 0 ? 0 : 1);

@@ -35,7 +35,7 @@ const isChosen = (value: string | number, words: readonly string[] | undefined) 
 const LIST_WIDTHS = [448, 390, 240];
 /** States that are looked at in every cell. */
 const TALLEST = 10;
-/** Lines that are printed. */
+/** The most lines to print. */
 const MOST_LINES = 60;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -100,7 +100,7 @@ async function lookIn(kind: Kind): Promise<Seen[]> {
       for (const [nth, size] of SIZES.entries()) {
         if (!isChosen(size.height, values.height)) continue;
         await resize(page, size);
-        // Counted over all windows: a part of the table looks at the same cells as the whole.
+        // Windows are numbered over the whole table, so that a partial run tests the same cells as a whole one.
         const cells = cellsOf(states.slice(0, TALLEST), states.slice(TALLEST), at * SIZES.length + nth);
         const found = await page.evaluate((all) => globalThis.window.layOut(all), cells);
         seen.push(...found.map((each) => ({ ...each, kind, window: { fonts, text, ...size } })));

@@ -15,7 +15,7 @@ import { accessionAt } from './cost/pages';
 import { anyCollection } from './cost/replies';
 import { DISK, type Look, lookAt } from './long-life/look';
 
-/** `npm run bench -- long-life`: a day of one reader, after which nothing may have grown. */
+/** `npm run bench -- long-life`: plays a day of one reader. Nothing may grow over it. */
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '1000' },
@@ -23,26 +23,26 @@ const { values } = parseArgs({
   },
 });
 const PAGES = Number(values.pages);
-/** Hours of the day; the second half is like the first, of the same collections, so that the two can be held against each other. */
+/** Hours of the day. The second half repeats the first with the same collections, so that the two can be compared. */
 const HOURS = 10;
 const AN_HOUR = PAGES / HOURS;
-/** On each fifth page a card is opened; of each hour the first is one of the page that stays open. */
+/** A card is opened on each fifth page; the first of each hour, on the page that stays open. */
 const PER_CARD = 5;
 const CARDS = PAGES / PER_CARD;
 const TABS = Math.min(40, PAGES / 2);
-/** As much larger than the most of the first half may be the most of the second. */
+/** The maximum of the second half may be this many times that of the first. */
 const MOST = 1.15;
-/** Of the disk: a database keeps what it wrote anew twice, until the browser tidies up. */
+/** The same for the disk: a database keeps a rewritten value twice until the browser tidies up. */
 const MOST_ON_DISK = 2;
-/** The status of a day in which something grew. */
+/** Exit status if something grew. */
 const GREW = 4;
 
 const [registry] = builtInArchives;
 if (!registry) throw new Error('There is no built-in registry to mention.');
 const { prefix } = registry;
-/** The page that stays open all day; on another site than all others, it has a process of its own. */
+/** The page that stays open all day. Its site differs from all others, so it has a process of its own. */
 const KEPT = 'https://www.biorxiv.org/kept/0';
-/** Of each ten pages of a day three mention nothing. */
+/** Three of every ten pages mention nothing. */
 const isSilent = (number: number) => number % 10 > 6;
 
 function pageOf(number: number): string {
@@ -80,7 +80,7 @@ async function openPage({ driven, tabs }: Day, number: number): Promise<Reader> 
   return reader;
 }
 
-/** The registry is gone while a card asks, and there again before it closes. */
+/** The registry fails while a card asks, and is back before the card closes. */
 async function goOffline({ internet, kept }: Day): Promise<void> {
   internet.setFault('/api/', { destroy: 'at-once' });
   await kept.page.bringToFront();
@@ -96,7 +96,7 @@ async function liveAnHour(day: Day, hour: number): Promise<void> {
   const half = hour % (HOURS / 2);
   if (half === 1) {
     await reloadExtension(driven);
-    // The new build takes the page over; in Firefox the browser starts its scripts.
+    // The new build takes over the page; in Firefox the browser itself injects its scripts.
     await sleep(2000);
   }
   if (half === 2) await goOffline(day);
@@ -129,7 +129,7 @@ async function liveADay(kind: Kind): Promise<Look[]> {
   return looks;
 }
 
-/** What was more in the second half of the day than in the first: what comes and goes by the hour is not. */
+/** The figures that are larger in the second half of the day. Comparing maxima ignores what comes and goes by the hour. */
 function grownIn(looks: readonly Look[]): string[] {
   const halves = [looks.slice(0, HOURS / 2), looks.slice(HOURS / 2)];
   return Object.keys(looks[0] ?? {}).flatMap((what) => {

@@ -11,10 +11,10 @@ import { mentioned } from './museum/source';
 import type {} from './museum/viewer';
 
 /**
- * `npm run bench -- museum`: sets one text as notebooks, documentation tools and code hosts set it, and as a PDF in pdf.js'
- * own viewer; reads each page in both browsers, and prints what is found there, what is claimed in vain, how many mentions
- * the pointer finds, and whether the page changed. Where cards stand it does not measure. Ends with 1 where a page reads
- * otherwise than its row says.
+ * `npm run bench -- museum`: renders one text as notebooks, documentation tools and code hosts do, and as a PDF in pdf.js'
+ * own viewer. Reads each page in both browsers, and prints what is found, what is claimed wrongly, how many mentions
+ * the pointer finds, and whether the page changed. It does not measure where cards open. Ends with 1 if a page reads
+ * differently from its row.
  */
 const scriptOf = (file: string) =>
   pageScript(fileURLToPath(new URL(file, import.meta.url)), { define: constantsOf('en') });
@@ -46,7 +46,7 @@ const exhibits: readonly Exhibit[] = [
   })),
 ];
 
-/** The keys of `some` that `others` lack, as often as they lack them. */
+/** The keys of `some` that `others` lack, each as often as it is missing. */
 function lacking(some: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return some.filter((key) => {

@@ -23,7 +23,7 @@ interface Frame {
   readonly ms: number;
 }
 
-/** The pointer, which no screenshot has: above the card, which came to the top layer later. */
+/** Draws the pointer, which screenshots lack. It has to be above the card, which is in the top layer. */
 function showPointer(page: Page, { x, y }: Spot): Promise<void> {
   return page.evaluate(
     (left, top) => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, answerOf, dropped, jsonAnswer } from './internet/answer';
 import { type Asked, startInternet } from './internet/internet';
 
-/** How Zotero stands: what is selected in it, and whether that and its reader's own library can be written to. */
+/** State of Zotero: the selected collection, and whether that and the reader's own library are writable. */
 export interface ZoteroState {
   selected: string;
   isSelectedEditable: boolean;
@@ -23,11 +23,11 @@ const OWN = 'My Library';
 
 const saying = (status: number, body = ''): Answer => answerOf('text/plain', body, status);
 
-/** What is answered at each address that is asked, to a post alone. */
+/** The answer at each address, which accepts POST only. */
 function endpointsOf(state: ZoteroState, saved: Saved[]): Record<string, (asked: Asked) => Answer> {
   const sessions = new Set<string | null>();
   return {
-    // It looks into the body that it was posted, and stumbles where there is none.
+    // It reads the posted body, and fails without one.
     '/connector/ping': ({ body }) => (body === '' ? saying(500) : jsonAnswer({ prefs: {} })),
     '/connector/getSelectedCollection': ({ headers }) =>
       headers['content-type']?.startsWith('application/json')
@@ -35,7 +35,7 @@ function endpointsOf(state: ZoteroState, saved: Saved[]): Record<string, (asked:
         : saying(400, 'Endpoint does not support content-type\n'),
     '/connector/import'({ body, url }) {
       if (!/^TY {2}- /m.test(body)) return saying(400);
-      // What cannot be written to is left for the reader's own library.
+      // If the selected collection is read-only, Zotero saves to the reader's own library.
       if (!state.isSelectedEditable) state.selected = OWN;
       if (!state.isSelectedEditable && !state.isOwnEditable)
         return jsonAnswer({ libraryEditable: false }, 500);

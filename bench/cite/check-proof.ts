@@ -8,13 +8,13 @@ import { withoutIdentifiers } from '@/lib/identifier/entry-shape';
 import { entryIn, localeFile } from './oracle';
 import type { Difference } from './prove-all';
 
-/** A record, and the item made of it, which others make an entry of. */
+/** A record and its CSL item; other programs turn the item into a bibliography entry. */
 export interface Cited {
   readonly record: VersionRecord;
   readonly item: CslItem;
 }
 
-/** Official styles by their files, and the languages they are written in here: those that shorten, order or dress most. */
+/** Official styles by file name, each with a language: the ones that abbreviate, reorder or decorate the most. */
 export const CHECKED_STYLES: readonly (readonly [file: string, language: string])[] = [
   ['apa', 'en-US'],
   ['vancouver', 'en-US'],
@@ -58,10 +58,10 @@ function entriesIn(
   return new Map(ids.map(([id = ''], at) => [id, entryIn(entries[at] ?? '').replaceAll('_', '')]));
 }
 
-/** Some styles know no year of a data set; a reader is told then that it may lack one. */
+/** Some styles print no year for a data set; our check then warns that the year may be missing. */
 const NO_YEAR = 'The official style prints no year of a data set.';
 
-/** What our check objects to in entries that an official style makes of the records themselves. */
+/** The objections our check raises to entries that an official style made from the records themselves. */
 export function proveCheck(
   cited: readonly Cited[],
   style: (typeof CHECKED_STYLES)[number],

@@ -1,4 +1,4 @@
-/** As far as it is used here. */
+/** Only the part of the API that we use. */
 declare module 'citeproc' {
   interface System {
     retrieveLocale(language: string): string;

@@ -75,7 +75,7 @@ ${names}
 `;
 }
 
-/** Each item by itself in each style, so that what is counted is its own. */
+/** Prints one item at a time in each style, so that every count belongs to that item. */
 export const provePdf = (items: readonly CslItem[]): Difference[][] =>
   PDF_STYLES.flatMap((style) => items.map((item) => pdfDifferences(item, style)));
 
@@ -88,7 +88,7 @@ const pdfDifferences = (item: CslItem, style: string): Difference[] =>
     const text = run(tools.pdftotext, ['-raw', 'items.pdf', '-'], { cwd }).replace(/\s+/g, '');
     const times = text.split(item.DOI ?? item.URL).length - 1;
     if (times < 1 || times > 2) return [{ text: `${item.id} in ${style}: the DOI ${times} times` }];
-    // As PDF writes texts.
+    // The syntax of strings in PDF.
     const link = linkOfItem(item).replace(/[()\\]/g, '\\$&');
     const isClickable = readFileSync(join(cwd, 'items.pdf'), 'latin1').includes(`/URI(${link})`);
     if (!isClickable) return [{ text: `${item.id} in ${style}: the DOI is not clickable` }];

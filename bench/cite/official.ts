@@ -8,11 +8,11 @@ export interface Official {
   readonly key: string;
   /** The style's file, without `.csl`. */
   readonly file: string;
-  /** The English it is written in, where that is not American. */
+  /** The variety of English, if not American. */
   readonly language?: 'en-US' | 'en-GB';
-  /** As a style's, with `{asGiven}` besides: `Version v1.2`, `Version draft`. */
+  /** The same as in our own styles, plus `{asGiven}`: `Version v1.2`, `Version draft`. */
   readonly template: string;
-  /** Where nobody is cited; the template without authors where left out. */
+  /** Used if nobody is cited; by default, the template without its authors. */
   readonly nameless?: string;
   /** Of a DOI, and of a page without one, as a draft’s; the link where left out. */
   readonly address?: { readonly doi: string; readonly page: string };

@@ -27,7 +27,7 @@ export function askOracle(
       retrieveLocale: (wanted) => readFileSync(localeFile(folder, wanted), 'utf8'),
       retrieveItem: (id) => byId.get(id),
     },
-    // What tells entries of one bibliography apart would make each depend on all the others.
+    // Disambiguation would make each entry depend on all the others.
     readFileSync(style, 'utf8').replace(
       /(?:subsequent-author-substitute|disambiguate-add-[a-z-]+)="[^"]*"/g,
       '',

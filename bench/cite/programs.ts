@@ -23,7 +23,7 @@ export const tools = {
   ieeetran: ofDebian(`${BIBTEX_STYLES}/ieeetran/IEEEtran.bst`, 'texlive-publishers'),
 };
 
-/** What a program prints, in a folder or of a text that it is given. Throws with what it complains of. */
+/** Runs a program in a folder or on a text, and returns what it prints. Throws with the program's own complaint. */
 export function run(
   { path }: Tool,
   options: readonly string[],
@@ -39,7 +39,7 @@ export function run(
   throw new Error(`${path} stops: ${error ?? (stderr || stdout)}`);
 }
 
-/** What comes of a folder that has these files, by their names, and is gone afterwards. */
+/** Calls `use` with a temporary folder that holds these files, by name, and returns its result. */
 export function withFiles<T>(files: Readonly<Record<string, string>>, use: (folder: string) => T): T {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'cite-'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder.path, name), text);

@@ -27,7 +27,7 @@ const USAGE = `usage: cite-proof [--csl CSL] [FOLDER…]   citations against oth
 const CSL = 'name a folder by --csl, with checkouts of citation-style-language/styles and …/locales';
 const FOLDERS = ['../shared/data/records', '../shared/data/datacite'];
 
-/** A published version, a draft and a thesis with letters that pdflatex knows only by their commands. */
+/** A published version, a draft, and a thesis whose title has letters that pdflatex cannot read directly. */
 function oneOfEach(items: readonly CslItem[]): CslItem[] {
   const published = items.find(({ DOI, type }) => DOI !== null && type === 'dataset');
   const draft = items.find(({ custom }) => custom.draft);
@@ -37,7 +37,7 @@ function oneOfEach(items: readonly CslItem[]): CslItem[] {
   return [published, draft, thesis].filter((item) => item !== undefined && item !== null);
 }
 
-/** Items against other people's programs; each style by its official file in `csl`, as what a machine has is seldom today's. */
+/** Proofs of the items against other programs. `csl` has the official styles, because installed ones are often outdated. */
 function proofsOf(items: readonly CslItem[], cited: readonly Cited[], csl: string): Proof[] {
   const { bibtex, plain, ieeetran, apacite, pdflatex, pdftotext } = tools;
   return [

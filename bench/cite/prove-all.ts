@@ -1,36 +1,36 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** Somebody else's program or file that a proof needs. */
+/** A third-party program or file that a proof needs. */
 export interface Tool {
   readonly path: string;
-  /** What brings it. */
+  /** How to get it. */
   readonly install: string;
 }
 
-/** One proof: what it needs, and what comes of it. */
+/** One proof: its requirements, and the function that runs it. */
 export interface Proof {
   readonly name: string;
   readonly needs: readonly Tool[];
-  /** What differs of each thing. */
+  /** The differences of each item. */
   readonly prove: () => readonly (readonly Difference[])[];
 }
 
-/** One thing that is not as it was expected. */
+/** One difference from what was expected. */
 export interface Difference {
-  /** A few lines that say what, and of which item. */
+  /** A few lines that name the item and the difference. */
   readonly text: string;
-  /** The reason, where it is meant. */
+  /** The reason, if the difference is intended. */
   readonly excuse?: string | undefined;
 }
 
-/** As many of what is wrong are printed of one proof. */
+/** The most differences printed for one proof. */
 const MOST_TOLD = 10;
 
-/** `left out`: nothing was wrong, but some proofs could not be run. */
+/** `left out`: no proof failed, but some could not run. */
 export type Verdict = 'sound' | 'left out' | 'wrong';
 
-/** Runs each proof whose programs are installed, and prints each, also those that it leaves out. */
+/** Runs each proof whose programs are installed. Prints every proof, including the skipped ones. */
 export function proveAll(proofs: readonly Proof[], tell: (line: string) => void): Verdict {
   const leftOut = new Map<string, string>();
   let isSound = true;

@@ -3,7 +3,7 @@ import { familyOf } from '@/lib/citation/names';
 import type { Difference } from './prove-all';
 import type { Reader, ReadItem } from './readers';
 
-/** What a reader, not our file, gets wrong: each reason, and whose items it is true of. */
+/** Errors of the reading program, not of our file: the reason, and the items it applies to. */
 type Excuses = Readonly<Record<string, (item: CslItem) => boolean>>;
 
 const LATEX: Readonly<Record<string, Excuses>> = {
@@ -38,7 +38,7 @@ export const excuses: Readonly<Record<string, Readonly<Record<string, Excuses>>>
   },
 };
 
-/** Every item through a reader in one file; each field must come back as it was sent. */
+/** Sends all items through a reading program in one file. Each field must come back unchanged. */
 export function proveReader(items: readonly CslItem[], reader: Reader): Difference[][] {
   const read = reader.read(items);
   return items.map((item, place) => {
@@ -54,10 +54,10 @@ export function proveReader(items: readonly CslItem[], reader: Reader): Differen
   });
 }
 
-/** Formats that give a DOI and no address beside it, as their readers make the link of it; or the link alone. */
+/** Formats that hold a DOI without an address, because their readers build the link; or only the link. */
 const DOI_ALONE = ['biblatex', 'csl-json', 'cff'];
 
-/** What has to be read of an item. */
+/** The fields that a reader must find in an item. */
 function sentOf(item: CslItem, got: ReadItem, format: string) {
   // In BibTeX the address stands in the note, as many styles print a field `url` besides.
   const hasNoUrl = format === 'bibtex' || (got.doi !== '' && DOI_ALONE.includes(format));
@@ -72,7 +72,7 @@ function sentOf(item: CslItem, got: ReadItem, format: string) {
   } satisfies ReadItem;
 }
 
-/** Where nobody is cited, the format that demands an author has a word for that. */
+/** If nobody is cited, a format that requires an author has a word for it. */
 function authorsOf(item: CslItem, format: string): string[] {
   if (item.author.length === 0 && format === 'cff') return ['anonymous'];
   return item.author.map(({ name }) =>
@@ -80,7 +80,7 @@ function authorsOf(item: CslItem, format: string): string[] {
   );
 }
 
-/** Readers take initials apart and put stops to them; what is compared of names is the letters. */
+/** Readers split initials and add full stops, so only the letters of a name are compared. */
 function comparable(field: string, text: string): string {
   return text
     .normalize('NFKC')

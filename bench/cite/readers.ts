@@ -7,7 +7,7 @@ import type { CslItem } from '@/lib/citation/item';
 import { run, tools, withFiles } from './programs';
 import type { Tool } from './prove-all';
 
-/** What a reader made of one item; `''` is nothing. */
+/** One item as the reading program understood it; `''` means nothing. */
 export interface ReadItem {
   readonly title: string;
   /** `Family, Given` or the whole name of each, with semicolons between. */
@@ -17,11 +17,11 @@ export interface ReadItem {
   readonly doi: string;
   readonly url: string;
   readonly publisher: string;
-  /** Undefined where the reader's own model has no place for it. */
+  /** Undefined if the reader's data model has no such field. */
   readonly version: string | undefined;
 }
 
-/** Somebody else's program that reads one of our formats; items come back by their key, or by their place. */
+/** A third-party program that reads one of our formats. It returns items by key, or in their order. */
 export interface Reader {
   readonly format: string;
   readonly name: string;
@@ -66,7 +66,7 @@ function ofBibutils(mods: Element): ReadItem {
     return family ? joined(', ', family, given, suffix) : all(name, 'namePart').join(' ');
   });
   return {
-    // What it stands in has a title of its own.
+    // The host item has a title of its own.
     title: all(mods, ':scope > titleInfo > *').join(': '),
     authors: authors.join('; '),
     year: (all(mods, 'dateIssued, date')[0] ?? '').slice(0, 4),

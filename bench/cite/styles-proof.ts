@@ -13,7 +13,7 @@ const inUnitedStates = ({ key }: Official): boolean => !['harvard', 'apa'].inclu
 const inMedicine = ({ key }: Official): boolean => ['vancouver', 'ama'].includes(key);
 const writesNamesOut = ({ key }: Official): boolean => key === 'mla' || key.startsWith('chicago');
 
-/** On what our formatter and the oracle part on purpose, whatever the template: each reason, and of which items it is true. */
+/** Intended differences between our formatter and citeproc, in any template: the reason, and the items it applies to. */
 export const excuses: Readonly<Record<string, (item: CslItem, official: Official) => boolean>> = {
   'Small letters (`jun`, `Mei-ling`) are shortened like any others; citeproc keeps or drops them.': (item) =>
     given(item).some((name) => /(?:^|[-‐])\p{Ll}/u.test(name)),
@@ -47,7 +47,7 @@ export const excuses: Readonly<Record<string, (item: CslItem, official: Official
   ) => given(item).some((name) => /[("“]/.test(name)),
 };
 
-/** Our formatter by the official templates, against citeproc by the official style of a folder, item by item. */
+/** Compares, item by item, our formatter with an official template and citeproc with the official style. */
 export function proveStyle(items: readonly CslItem[], official: Official, folder: string): Difference[][] {
   const printed = askOracle(items, official, folder);
   return items.map((item) => {
@@ -64,7 +64,7 @@ export function officially(item: CslItem, official: Official): string {
   if (style === undefined) throw new Error(`no style ${official.key}`);
   const { template, nameless, address = { doi: '{link}', page: '{link}' }, dated = '' } = official;
   const given = item.version === '' ? '' : `Version ${item.version}`;
-  // A work without a version has no place for one.
+  // A work without a version has no version part.
   const place = given === '' ? / \(\{asGiven\}\)|\{asGiven\}[.,]? / : '{asGiven}';
   const own = (text: string): string => text.replace(place, given);
   const theirs = toStyle({

@@ -7,7 +7,7 @@ export interface Reading {
   readonly start: number;
   readonly end: number;
   readonly certain: boolean;
-  /** What a page reads there, if its first reading leaves nothing over and reads otherwise; null for nothing. */
+  /** The reading of a page's first pass, if it differs and leaves nothing over; null for none. */
   readonly onPage: string | null;
 }
 
@@ -63,13 +63,13 @@ function linesOf(file: string): { form: string; line: string }[] {
 
 const LINKS = 'links.txt';
 
-/** The cases of text: what they hold, exactly. */
+/** The cases that are texts, each with exactly the mentions it contains. */
 export const readCases = (): Case[] =>
   filesIn('.')
     .filter((file) => file !== LINKS)
     .flatMap((file) => linesOf(file).map(({ form, line }) => parseCase(line, form)));
 
-/** What was labelled before the grammar was built to read it: `text` as it stands, `page` as HTML. */
+/** Cases labelled before the grammar could read them: `text` is plain text, `page` is HTML. */
 export interface UnseenCase extends Case {
   /** The name of its file. */
   readonly set: string;

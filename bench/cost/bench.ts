@@ -2,7 +2,7 @@ import type { Browser } from 'puppeteer-core';
 import type { CollectionProfile } from '@/lib/registry/profile';
 import type { Page } from './pages';
 
-/** What every part of the benchmark works with. */
+/** What all parts of the benchmark share. */
 export interface Bench {
   /** The registry whose identifiers the made pages mention. */
   readonly registry: CollectionProfile;
@@ -13,7 +13,7 @@ export interface Bench {
   readonly extension: string;
   /** Folders of other extensions, unpacked, to measure in turn with ours. */
   readonly beside: readonly string[];
-  /** Starts a browser to which every https address is ours, without an extension where none is given; the caller closes it. */
+  /** Starts a browser that gets every https address from our server, with or without an extension. The caller closes it. */
   open(extension?: string): Promise<Browser>;
   /** Serves a page from now on, and returns its address. */
   serve(page: Page): string;

@@ -8,7 +8,7 @@ import { bigPage, type Page } from './pages';
 /** One frame at 60 Hz, in ms. */
 const FRAME = 16;
 const FIRST: Page = { name: 'first', html: '<!doctype html><title>First</title><p>Nothing.' };
-/** How many times slower than this machine the longest slice is measured, too. */
+/** The longest slice is also measured with scripts slowed down by this factor. */
 const SLOWNESS = 2;
 export const SIZES = [1, 2, 4, 8];
 /** Large pages take long and vary little. */
@@ -73,7 +73,7 @@ const MOST_OF_LIMIT: Readonly<Record<string, number>> = {
 /** What the other extension took that was loaded from a folder, as number `at`. */
 function besideCells({ name }: Page, turns: readonly Turn[], folder: string, at: number): string[] {
   const theirsOf = ({ theirs }: Turn) => theirs[at] ?? Number.NaN;
-  // Of one turn each: a machine gives more to one hour than to another.
+  // One ratio for each turn, because the machine's speed varies over an hour.
   const ratios = turns.map((turn) => turn.ours / theirsOf(turn));
   const ratio = medianOf(ratios, (each) => each);
   return [
@@ -84,11 +84,11 @@ function besideCells({ name }: Page, turns: readonly Turn[], folder: string, at:
   ];
 }
 
-/** What we cost on each page, by turns with the other extensions. */
+/** Our CPU time on each page, measured in turn with that of the other extensions. */
 export async function cpuPart(bench: Bench): Promise<string> {
   const browser = await bench.open(bench.extension);
   const others = await Promise.all(bench.beside.map((folder) => bench.open(folder)));
-  // What opens at the install, and compiles at the first page, is over then.
+  // Gets over what happens once: the page opened at install, and the first compilation.
   for (const each of [browser, ...others]) await loadPage(each, bench.serve(FIRST));
   const rows = await Array.fromAsync(bench.pages, async (page) => {
     bench.say(page.name);

@@ -9,20 +9,20 @@ import { accessionAt, manyPage, type Page } from './pages';
 const MENTIONS = 600;
 /** What one mention may keep, in bytes: its identifier, its place, its range and its block. */
 const MOST_PER_MENTION = 4000;
-/** By then all of a page is read, what waits behind a hundred collections too, in ms. */
+/** After this time all of a page has been read, even with a hundred collections queued, in ms. */
 const ALL_READ = 14_000;
 
-/** After so many changes of the page the heap is looked at; by the first all that is ever loaded is. */
+/** The heap is measured after so many changes of the page. At the first of them everything has been loaded. */
 const LOOKS = [10_000, 20_000, 30_000];
-/** More than this between the first look and the last is growth, in bytes: the browser's own caches breathe. */
+/** Growth, in bytes, that counts as a leak; the browser's own caches vary by less. */
 const MOST_GROWTH = 100_000;
 const PARAGRAPHS = 200;
 /** How long the page may go on being read after its last change, in ms. */
 const SETTLE = 3000;
 
-/** What a process keeps once everything that can go has gone, in bytes: all worlds of it together. */
+/** The heap of a process after garbage collection, in bytes, all its worlds together. */
 export async function heapOf(session: CDPSession): Promise<number> {
-  // The second round collects what finalizers of the first let go.
+  // The second round collects what the finalizers of the first have released.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize, embedderHeapUsedSize, backingStorageSize } = await session.send('Runtime.getHeapUsage');
@@ -44,7 +44,7 @@ async function changeUpTo(last) {
   return { name: 'changing', html };
 }
 
-/** What is kept of a page some time after each act on it, a script, with us and without. */
+/** The heap of a page some time after each of these scripts has run, with our extension and without. */
 async function heapsOf(
   browsers: readonly Browser[],
   address: string,
@@ -69,7 +69,7 @@ async function heapsOf(
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(0);
 
-/** What the extension keeps on pages of 1, 2, 4 and 8 times as many mentions, more than there is without it. */
+/** The extension's share of the heap on pages with 1, 2, 4 and 8 times as many mentions. */
 async function mentionRows(bench: Bench, browsers: readonly Browser[]): Promise<string[][]> {
   return Array.fromAsync(SIZES, async (size) => {
     const mentions = size * MENTIONS;

@@ -15,10 +15,10 @@ const hoverSource = readFileSync(new URL('./in-page/hover.js', import.meta.url),
 const LEAST_HOVERS = 14;
 /** One frame at 60 Hz, in ms. */
 const FRAME = 1000 / 60;
-/** What a reader does not notice between the reply and the facts, in ms. */
+/** A delay between reply and facts that a reader does not notice, in ms. */
 const MOST_AFTER_REPLY = 50;
 const PATIENCE = 5000;
-/** What lies between two frames belongs to the first: timers are not exact to the millisecond. */
+/** An event between two frames counts for the first, because timers are not exact to the millisecond. */
 const SLACK = 1;
 
 /** Moments of one hover, in ms since the epoch. */
@@ -48,7 +48,7 @@ async function hover(page: BrowserPage, world: Realm, number: number): Promise<H
   if (!box) throw new Error(`Mention ${number} is not to be seen.`);
   await page.mouse.move(550, 600);
   await page.mouse.move(box.x + 8, box.y + box.height / 2, { steps: 2 });
-  // A card whose answer is there when it opens is shown and filled in one.
+  // If the answer is there when the card opens, the card is shown complete.
   const { moved = Number.NaN, filled = Number.NaN, shown = filled } = await watching;
   await page.mouse.move(550, 700, { steps: 2 });
   await sleep(CLOSE_AFTER + 200);

@@ -3,7 +3,7 @@ import type { Browser } from 'puppeteer-core';
 import { cpuOf, longestSlice, type Sample, samplesOf } from './samples';
 import { recordTrace, type TraceEvent } from './trace';
 
-/** After the page has loaded, in ms: what we do later than that, readers' own doings bring about. */
+/** How long a page is watched after it has loaded, in ms. Work after that follows from acts of the reader. */
 const WATCHED = 6000;
 
 /** From here on the browser itself calls a task long, in ms. */
@@ -33,7 +33,7 @@ function isForcedByUs({ name, args }: TraceEvent): boolean {
  */
 export async function loadPage(browser: Browser, address: string, slowness = 1) {
   const page = await browser.newPage();
-  // Nothing is looked at on a hidden page.
+  // A hidden page is not scanned.
   await page.bringToFront();
   await page.emulateCPUThrottling(slowness);
   const events = await recordTrace(browser, async () => {
@@ -49,7 +49,7 @@ export async function loadPage(browser: Browser, address: string, slowness = 1) 
     longestSlice: longestSlice(inPage),
     // Tasks over 50 ms of which more than 1 ms is ours.
     longTasks: longTasksOf(events, inPage),
-    // Layouts that a script of ours made the browser do at once.
+    // Layouts that a script of ours forced.
     forcedLayouts: events.filter(isForcedByUs).length,
   };
 }

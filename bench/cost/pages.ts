@@ -8,7 +8,7 @@ export interface Page {
   readonly html: string;
 }
 
-/** What the streaming page appends: so many items, in so many turns, one every so many ms. */
+/** The streaming page appends so many items in so many steps, one step every so many ms. */
 const STREAM = { turns: 100, itemsATurn: 50, every: 50 };
 
 const WORDS = (
@@ -86,7 +86,7 @@ const mixedRow = (number: number): string =>
   `<a href="https://doi.org/10.${JOURNALS[number % JOURNALS.length]}${number}"><svg><path/></svg></a></td>` +
   `<td><time>2019</time></td></tr>`;
 
-/** Is written to while it is read, as feeds, chats and search results are; `named` is what every fiftieth item says, as JavaScript. */
+/** A page that grows while it is read, like a feed or a chat. `named` is the text of every fiftieth item, as JavaScript. */
 function growing(named: string): string {
   const script = `let turn = 0;
 const list = document.querySelector('ul');

@@ -9,7 +9,7 @@ import type { CollectionProfile } from '@/lib/registry/profile';
 /** How long the registry takes, in ms: about what a reader's own network gives. */
 export const REGISTRY_DELAY = 400;
 
-/** By this a card that shows a registry's answer is known. */
+/** The title by which a benchmark recognises a card with the registry's answer. */
 export const titleAt = (accession: string): string => `Soundings of the inner bay, station ${accession}`;
 
 /** The registry's own host, answering for any accession. */

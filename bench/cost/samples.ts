@@ -58,7 +58,7 @@ function add(profile: Profile, { cpuProfile, timeDeltas = [] }: Chunk): void {
 function toSamples({ thread, looks }: Profile, tasks: readonly TraceEvent[]): Sample[] {
   let index = 0;
   const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
-  // They do not all come in their order.
+  // Not all of them arrive in order.
   looks.sort((a, b) => a.ts - b.ts);
   return looks.slice(0, -1).map(({ ts, scripts }, look) => {
     let task = tasks[index];
@@ -91,7 +91,7 @@ export function samplesOf(events: readonly TraceEvent[]): Sample[] {
 export const cpuOf = (samples: readonly Sample[]): number =>
   samples.reduce((sum, { cpu }) => sum + cpu, 0) / 1000;
 
-/** What the given samples took of one task at most, in ms: the longest the page had to wait for them. */
+/** The most time that these samples took within one task, in ms: the longest that they blocked the page. */
 export function longestSlice(samples: readonly Sample[]): number {
   const slices = Map.groupBy(samples, ({ thread, task }) => `${thread}/${task}`);
   return Math.max(0, ...slices.values().map(cpuOf));

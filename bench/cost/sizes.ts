@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** What every page loads has this limit, in bytes after `gzip -9`: a promise of the README that no growth changes. */
+/** Limit for the script that every page loads, in bytes after `gzip -9`. The README promises it. */
 export const MOST_ALWAYS_LOADED = 6_000;
 
 /** The files that pages load, and when. */

@@ -23,10 +23,10 @@ const CATEGORIES = [
   'disabled-by-default-v8.cpu_profiler.hires',
 ];
 
-/** What is kept of a trace: the rest is many times as much. */
+/** The events to keep; a trace has many times as many. */
 const KEPT = new Set(['RunTask', 'Profile', 'ProfileChunk', 'Layout', 'UpdateLayoutTree']);
 
-/** Threads hand in their samples in chunks; the last ones are lost where the trace ends too soon after them. In ms. */
+/** Threads deliver their samples in chunks. A trace that ends too early loses the last ones. In ms. */
 const FLUSH = 250;
 
 /** Records every process of a browser while `act` runs. */

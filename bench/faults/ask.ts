@@ -21,19 +21,19 @@ export type Ending =
 
 export interface Outcome {
   readonly ending: Ending;
-  /** What the reader sees of it; empty where nothing is amiss. */
+  /** The sentence that the reader sees; empty if nothing went wrong. */
   readonly sentence: string;
   /** Requests that reached the embedded registry's API. */
   readonly requests: number;
 }
 
-/** Longer than any wait of ours: what has not ended by then hangs. In ms. */
+/** Longer than any timeout of ours: a card that has not ended by then hangs. In ms. */
 const HANGS = 10_000;
 
-/** A step that says that a registry is waited for is what the reader sees, if none follows for so long. In ms. */
+/** If no step follows within this time, the reader sees a step that waits for the registry. In ms. */
 const AT_REST = 100;
 
-/** True where something is asked for again by itself. */
+/** True if a request is repeated without a press. */
 const isHeld = ({ summary, record }: Description) =>
   [summary, record].some((part) => part?.nextTry !== undefined);
 
@@ -63,7 +63,7 @@ async function lastStep(stage: Stage, refresh: boolean, isPatient: boolean): Pro
   }
 }
 
-/** How it ended, or as what it waits, and what the reader sees of it. */
+/** How the card ended, or why it waits, and what the reader sees. */
 function endOf(description: Description | null, stage: Stage): Pick<Outcome, 'ending' | 'sentence'> {
   if (description === null) return { ending: 'withdrawn', sentence: '' };
   const { summary, record, assessment } = description;
@@ -83,14 +83,14 @@ function endOf(description: Description | null, stage: Stage): Pick<Outcome, 'en
   };
 }
 
-/** Asks, and tells how it ended, or as what it waits, and what the reader sees. */
+/** Asks, and reports how the card ended, or why it waits, and what the reader sees. */
 export async function ask(stage: Stage, { refresh = false, isPatient = false } = {}): Promise<Outcome> {
   const before = stage.requestsTo();
   const end = endOf(await lastStep(stage, refresh, isPatient), stage);
   return { ...end, requests: stage.requestsTo() - before };
 }
 
-/** Has a good answer of every part kept, and then sets the clock by so many years. */
+/** Fills the cache with good answers, then moves the clock by so many years. */
 export const askedBefore = (years: number) => async (stage: Stage) => {
   await ask(stage);
   stage.ahead = years * 365 * 24 * 3_600_000;

@@ -1,16 +1,16 @@
 import { mock } from 'node:test';
 
-/** How far the clock goes at once, in ms: no time of ours is finer. */
+/** One step of the clock, in ms; none of our times is shorter. */
 const STEP = 10;
 
-/** What is not the clock's: all that has been begun goes on as far as it can without time passing. */
+/** Lets everything that has begun run as far as it can without time passing. */
 const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-/** Takes over timers and dates from here on, by a clock that goes as fast as the machine can. */
+/** Replaces timers and dates by a clock that runs as fast as the machine can. */
 export function startOwnClock() {
   mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'], now: Date.now() });
   return {
-    /** Lets time pass until something is so, or for `most` ms. */
+    /** Lets time pass until a condition holds, at most `most` ms. */
     async pass(isSo: () => boolean, most: number): Promise<void> {
       for (let passed = 0; passed < most && !isSo(); passed += STEP) {
         mock.timers.tick(STEP);

@@ -2,48 +2,48 @@ import type { Fault as HttpFault } from '@/demo/internet/faults';
 import type { Ending, Outcome } from './ask';
 import { paths, type Stage } from './stage';
 
-/** What is wrong with how it went, though the ending is right; null where nothing is. */
+/** A complaint about the course of events, even if the ending is right; null if there is none. */
 type Proof = (stage: Stage, outcome: Outcome) => Promise<string | null> | string | null;
 
-/** What breaks; it may give a proof that knows what it noted meanwhile. */
+/** Breaks something. It may return a check that uses what it recorded meanwhile. */
 type Arrange = (stage: Stage) => unknown;
 
 export const isProof = (arranged: unknown): arranged is Proof => typeof arranged === 'function';
 
-/** One way in which things go wrong, how the card ends then, and what breaks before it asks. */
+/** One fault: its name, how the card must end, and what to break before the card asks. */
 export type FaultKind = readonly [kind: string, ending: Ending, arrange: Arrange, proof?: Proof];
 
-/** How it went. */
+/** The outcome of one fault. */
 export interface Played {
-  /** In words. */
+  /** How the card ended, in words. */
   readonly ending: string;
-  /** The first sentence that says what is amiss; empty where nothing is. */
+  /** The first sentence about the failure; empty if there is none. */
   readonly sentence: string;
-  /** What is wrong with how it went; null where nothing is. */
+  /** The complaint of the check; null if there is none. */
   readonly complaint: string | null;
 }
 
-/** Lets every read of the API go wrong in this way. */
+/** Every request to the API fails in this way. */
 export const everywhere = (fault: HttpFault) => (stage: Stage) => stage.harbour.setFault(paths.all, fault);
 
-/** Lets only the reads below `versions/` go wrong, which records are. */
+/** Only requests below `versions/` fail, which are those for records. */
 export const atTheRecord = (fault: HttpFault) => (stage: Stage) =>
   stage.harbour.setFault(paths.versions, fault);
 
-/** Lets only the summary go wrong: what is below it is excepted. */
+/** Only the request for the summary fails, not those below its path. */
 export const atTheSummary = (fault: HttpFault) => (stage: Stage) => {
   stage.harbour.setFault(paths.summary, fault);
   stage.harbour.setFault(paths.versions, {});
 };
 
-/** Has one thing break after the other. */
+/** Breaks one thing after the other. */
 export const inTurn =
   (...all: readonly Arrange[]): Arrange =>
   async (stage) => {
     for (const arrange of all) await arrange(stage);
   };
 
-/** Has something else on the stage. */
+/** Changes a part of the stage. */
 export const having = (change: Partial<Stage>) => (stage: Stage) => void Object.assign(stage, change);
 
 /** Lets the registry answer somewhere else. */
@@ -51,7 +51,7 @@ export const movedTo = (origin: string) => (stage: Stage) => {
   stage.registry = { ...stage.registry, apiUrl: `${origin}/api` };
 };
 
-/** Holds that the worker was ended as often as it should. */
+/** Checks how often the worker was ended. */
 export const wasEnded: Proof = ({ ending }) => (ending?.times === 0 ? null : 'it was never ended');
 
 export const json = (body: unknown): HttpFault => ({ body: JSON.stringify(body) });

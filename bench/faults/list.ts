@@ -12,14 +12,14 @@ import type { Played } from './kind';
 import { Stage, takeNetwork, words } from './stage';
 import { takeApi } from './worker';
 
-/** So many collections one page mentions. */
+/** The number of collections that the page mentions. */
 export const ROWS = 120;
 
-/** What a registry is asked, and when, in ms since the first. */
+/** One request to the registry, with its time in ms since the first. */
 export interface Asked {
   readonly accession: string;
   readonly at: number;
-  /** How many were asked before it. */
+  /** The number of requests before it. */
   readonly before: number;
 }
 
@@ -28,31 +28,31 @@ type ReplyTo = (asked: Asked, stage: Stage) => Response | null | undefined;
 
 /** How a list has to end. All times are on a clock of our own. */
 interface Expected {
-  /** How many rows are not described at the end, and why; none where left out. */
+  /** How many rows lack a description at the end, and why; none by default. */
   readonly lacking?: readonly [rows: number, why: Reason];
-  /** How long all of it takes at the most, in s. */
+  /** The longest time that the whole list may take, in s. */
   readonly within: number;
-  /** How long no row is described at the most, in s, while some are to come; `within` where left out. */
+  /** The longest pause between two rows, in s; `within` by default. */
   readonly standstill?: number;
-  /** Requests at the most, beyond one for each row. */
+  /** The most requests allowed beyond one for each row. */
   readonly beyond?: number;
-  /** How long an answer takes, in ms. */
+  /** The registry's response time, in ms. */
   readonly takes?: number;
-  /** How many requests the browser lets the registry be asked; any where left out. */
+  /** The number of requests after which the browser refuses access; none by default. */
   readonly allowed?: number;
 }
 
 /** One way in which a list of many goes wrong, and how it ends. */
 export type ListKind = readonly [kind: string, reply: ReplyTo, expected: Expected];
 
-/** A collection that takes one request: its newest version was never saved again. */
+/** A collection that needs one request, because its newest version was never saved again. */
 const summaryOf = (accession: string) =>
   wireSummary({
     identifier: accession,
     most_recent_published_version: wireVersion(PUBLISHED, { modified: '2023-04-05T06:17:24.000000Z' }),
   });
 
-/** Stands in for a registry that has whatever it is asked for; returns how many requests there were. */
+/** Stands in for a registry that has every collection. Returns the number of requests so far. */
 function takeRegistry(stage: Stage, reply: ReplyTo, takes = 50): () => number {
   const begun = Date.now();
   let requests = 0;
@@ -66,7 +66,7 @@ function takeRegistry(stage: Stage, reply: ReplyTo, takes = 50): () => number {
   return () => requests;
 }
 
-/** Why a row waits or lacks, in a sentence; empty where neither. */
+/** The sentence that says why a row waits or has failed; empty if neither. */
 function sentenceOf(identifier: Identifier, description: Description): string {
   const reason = failureOf(description);
   if (reason) return reasonWords(reason, identifier, words).text;
@@ -75,7 +75,7 @@ function sentenceOf(identifier: Identifier, description: Description): string {
 
 const isDescribed = (row: Description) => row.done && failureOf(row) === null;
 
-/** What became of the rows: which are described, since when, and why the others are not. */
+/** Which rows are described, since when, and why the others are not. */
 function courseOf(all: readonly Description[], times: readonly number[], requests: number) {
   const lacking = all.filter((row) => !isDescribed(row));
   const ends = [0, ...times].sort((one, other) => one - other);
@@ -108,7 +108,7 @@ function complaintOf(expected: Expected, course: Course): string | null {
   return course.requests > allowed + beyond ? `more than ${allowed + beyond} requests` : null;
 }
 
-/** Has a popup's list ask for all its rows, by the shipped parts of page and background. */
+/** Lets a popup's list ask for all its rows, through the shipped parts of page and background. */
 export async function playList([, reply, expected]: ListKind, harbour: RunningRegistry): Promise<Played> {
   await using stage = new Stage(harbour);
   stage.patience = 600_000;

@@ -35,7 +35,7 @@ export const paths = {
   versions: '/api/collections/000003/versions/',
 };
 
-/** Storage that hangs is waited for no longer, in ms. */
+/** How long to wait for storage that hangs, in ms. */
 export const STORAGE_PATIENCE = 60;
 
 /** Everything a fault may break before the card asks, on a registry that is already running; at first nothing is wrong. */
@@ -47,19 +47,19 @@ export class Stage {
   version: string | null = null;
   cache: ReplyCache = memoryCache();
   store: SessionStore = memoryStore();
-  /** How long a request may take, in ms; short, so that slowness is soon seen. */
+  /** Time limit of a request, in ms; short, so that slow replies soon show. */
   patience = 1500;
   /** How far the background's clock is ahead, in ms. */
   ahead = 0;
   /** When the worker is ended, and how often. */
   ending: { readonly moment: Moment; times: number } | null = null;
-  /** What is left of the page's extension API where the extension is not whole any more; null where it is. */
+  /** What remains of the page's extension API after an update broke it; null if it is intact. */
   runtime: { readonly id?: string; readonly connect?: () => unknown } | null = null;
-  /** Whether the browser lets the registry be asked. */
+  /** Whether the host permission is granted. */
   mayAsk = async () => true;
-  /** The browser says that there is a network again; set by the worker. */
+  /** Reports that the network is back; the worker sets it. */
   online: () => void = () => undefined;
-  /** To be done when the curtain falls. */
+  /** Cleans up after the row. */
   readonly strikes: (() => unknown)[] = [];
 
   constructor(harbour: RunningRegistry) {
@@ -86,13 +86,13 @@ export class Stage {
 
 export const openHarbour = (): Promise<RunningRegistry> => startRegistry({ beyond: true });
 
-/** Puts something in the place of the network until the curtain falls. */
+/** Replaces `fetch` until the row ends. */
 export function takeNetwork({ strikes }: Pick<Stage, 'strikes'>, reply: typeof fetch): void {
   const { mock: taken } = mock.method(globalThis, 'fetch', reply);
   strikes.push(() => taken.restore());
 }
 
-/** Every reply that a cache made here holds, to be tampered with. */
+/** All replies of the cache made here, for rows that tamper with them. */
 export function heldBy(cache: ReplyCache): Map<string, CachedReply> {
   if ('held' in cache && cache.held instanceof Map) return cache.held;
   throw new Error('This cache shows nobody what it holds.');

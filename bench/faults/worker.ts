@@ -10,7 +10,7 @@ import { type Moment, STORAGE_PATIENCE, type Stage } from './stage';
 
 const never = () => new Promise<never>(() => undefined);
 
-/** A background worker of the shipped parts, which ends at the moment that the stage names. */
+/** A background worker made of the shipped parts. It ends at the moment that the stage names. */
 class Worker {
   readonly #stage: Stage;
   readonly #channels: Channel[] = [];
@@ -65,7 +65,7 @@ class Worker {
   readonly #fetchJson = async (url: string, refused: Reason, signal: AbortSignal): Promise<Answer> => {
     if (this.#endsAt('before the request leaves')) return never();
     const answer = fetchJson(url, refused, signal, this.#stage.patience);
-    // It is called back as its asker goes, and nobody is left to take its failure.
+    // Its asker is gone, so nobody would handle its rejection.
     answer.catch(() => undefined);
     if (this.#endsAt('while the registry answers')) return never();
     const came = await answer;
@@ -85,7 +85,7 @@ class Worker {
       postMessage: (step) => {
         if (this.#endsAt('before the reply')) return;
         far.postMessage(step);
-        // The browser still delivers what was said.
+        // The browser still delivers messages that were sent before.
         queueMicrotask(() => void this.#endsAt('after the reply'));
       },
     });
@@ -101,7 +101,7 @@ export function takeApi(stage: Stage): void {
   Object.assign(globalThis, { chrome: { runtime: stage.runtime ?? whole } });
 }
 
-/** The browser's side: a worker is there, or is made for whoever connects. */
+/** The browser's side: it starts a worker for a connection unless one is running. */
 export function makeBrowser(stage: Stage) {
   let worker: Worker | undefined;
   return (sender?: Port['sender']): Channel => {

@@ -7,12 +7,12 @@ interface Timing {
   readonly length: number;
   /** So many times shorter is the text that it is compared with. */
   readonly times: number;
-  /** How often the short text is read at a time: one that takes no longer than a clock's step cannot be timed. */
+  /** How often the short text is read in one go. A single reading is too short for the clock to time. */
   readonly reads: number;
   readonly attempts: number;
 }
 
-/** A system counts a thread's time in steps: so much of it may be one too many, in ms. */
+/** Resolution of a thread's CPU clock, in ms: a time may be too long by this much. */
 const TICKS = 30;
 
 /** How long it takes to read a text so many times, in ms of this thread. */

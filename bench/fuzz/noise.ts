@@ -31,7 +31,7 @@ const noise = array(oneof(...[...PIECES.slice(0, 2), ...PIECES].map((pieces) => 
   maxLength: 16,
 }).map((pieces) => pieces.join(''));
 
-/** A text is read without a fault. */
+/** The property that any text is read without a fault. */
 export const readsRight = property(noise, (text) => {
   let last = 0;
   for (const { identifier, start, end } of findMatches(text, builtInRegistries)) {
@@ -46,7 +46,7 @@ export const readsRight = property(noise, (text) => {
   }
 });
 
-/** Texts of one page, which are read together, are read as each alone. */
+/** The property that texts read together, as on one page, give the same mentions as each text alone. */
 export const readsAlike = property(array(noise, { minLength: 1, maxLength: 50 }), (texts) => {
   const read = (text: string) => findWithPlaceholders(text, builtInRegistries);
   return isDeepStrictEqual(readTogether(texts, read), texts.map(read));

@@ -1,21 +1,21 @@
-/** What one call costs, in characters or items that it looks at. */
+/** Cost of one call, in characters or items that it visits. */
 type Cost = (self: unknown, text: unknown, result: unknown) => number;
 
 const sizeOf: Cost = (self) => {
   if (typeof self === 'string' || Array.isArray(self)) return self.length;
   return self instanceof Set || self instanceof Map ? self.size : 1;
 };
-/** As far as a search of a list or text goes. */
+/** The part of a list or text that a search covers. */
 const searched: Cost = (self, wanted, result) =>
   typeof result === 'number' && result >= 0 ? result + 1 : sizeOf(self, wanted, result);
-/** As far as an expression reads in a text, from where it begins. */
+/** The part of a text that an expression covers, from where it starts. */
 const matched: Cost = (_, text, result) => {
   const found = result as RegExpExecArray | null;
   return found ? found.index + found[0].length + 1 : String(text).length;
 };
 const once: Cost = () => 1;
 
-/** A method of lists that is given a function costs a step for each call of it, however early it ends. */
+/** An array method with a callback costs one step for each call, even if it ends early. */
 const COSTS: readonly (readonly [owner: object, cost: Cost, names: string])[] = [
   [Array.prototype, sizeOf, 'map flatMap filter reduce forEach some every find findLast findIndex'],
   [Array.prototype, sizeOf, 'concat slice toSorted sort join reverse splice includes'],
@@ -33,7 +33,7 @@ const COSTS: readonly (readonly [owner: object, cost: Cost, names: string])[] = 
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
-/** Counts what an act does, by the characters and items that the language's own functions look at for it. */
+/** Counts the characters and items that built-in functions visit while `act` runs. */
 export function countSteps(act: () => unknown): number {
   let steps = 0;
   const undo: (() => void)[] = [];

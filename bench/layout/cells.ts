@@ -1,7 +1,7 @@
 /** `whole`: drawn before it opened; `late`: opened while it waited for its record. */
 export const OPENINGS = ['whole', 'late'] as const;
 
-/** Where the line with the mention stands: shares of the height of the page that is seen. */
+/** Heights of the line with the mention, as shares of the window's height. */
 export const SPOTS = [0.06, 0.28, 0.5, 0.72, 0.94] as const;
 
 /** One card to be opened. */
@@ -26,9 +26,9 @@ export interface CellSeen {
   readonly couldFit: boolean;
 }
 
-/** Of the cells of other states, one in so many is looked at. */
+/** One in so many cells of the other states is tested. */
 const ONE_IN = 24;
-/** Of those of the tallest states, one in so many of the cards that changed after they opened. */
+/** One in so many cells of the tallest states is tested with a card that changes after it opens. */
 const CHANGED_ONE_IN = 4;
 
 /**

@@ -3,7 +3,7 @@ import type { Fault } from './cells';
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** What a card promises at a glance, and how it is called. */
+/** What a reader must see at a glance: its name, and its selector. */
 const PROMISED: readonly (readonly [what: string, selector: string])[] = [
   ['title', 'h2'],
   ['status', '.chip'],
@@ -14,21 +14,21 @@ const PROMISED: readonly (readonly [what: string, selector: string])[] = [
   ['Show all', '.well .all'],
   ['why nothing comes', '.failure, .own-limit'],
 ];
-/** What stays at hand whatever is opened; the menu of formats lies over the header. */
+/** What must stay in sight whatever is opened. The menu of formats covers the header. */
 const CONTROLS: readonly (readonly [what: string, selector: string])[] = [
   ['tool', '.card:not(:has(.formats)) header .tool'],
   ['copy', '.copies .act'],
   ['Details', '.more'],
   ['link', '.open'],
 ];
-/** What never ends in three dots. */
+/** Texts that must never end in three dots. */
 const WHOLE = 'header .when, .notice > span, .address .curie, .ways > *';
 /** Lines of a citation that are in sight. */
 const LINES = 2;
 /** Glyphs and borders may be this far out, in px. */
 const SLACK = 1;
 
-/** The box of what is promised: of a citation its first lines. */
+/** The part of an element that must be in sight: of a citation, its first lines. */
 function boxOf(element: Element): Box {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   if (!element.matches('blockquote, .wording')) return { left, top, right, bottom };
@@ -49,7 +49,7 @@ function seenThrough(element: Element): Box {
   return { left, top, right, bottom };
 }
 
-/** By how many px a box is out of the one around it. */
+/** How far a box sticks out of the one around it, in px. */
 const outOf = (box: Box, around: Box) =>
   Math.max(
     around.left - box.left,
@@ -68,7 +68,7 @@ const overlapOf = (one: Box, other: Box) =>
 const nameOf = (element: Element) =>
   element.className ? `.${element.classList[0]}` : element.localName.toUpperCase();
 
-/** What else a press at the middle or the corners of an element would hit. */
+/** The other element that a press at the middle or a corner of this one would hit; null if there is none. */
 function coverOf(element: Element, box: Box, root: ShadowRoot): Element | null {
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   const inset = 3;
@@ -88,7 +88,7 @@ function coverOf(element: Element, box: Box, root: ShadowRoot): Element | null {
   return null;
 }
 
-/** True where an element shows less of its text than it holds, which ends in three dots. */
+/** True if an element cuts its text, which then ends in three dots. */
 const isShortened = (element: Element) =>
   element.scrollWidth > element.clientWidth + SLACK ||
   element.scrollHeight > element.clientHeight + 2 * SLACK;
@@ -135,7 +135,7 @@ export function faultsOf(root: ShadowRoot, mention: Element, isOpened: boolean):
   return faults;
 }
 
-/** The controls of a card that no scrolling inside it brings into sight. */
+/** The controls that cannot be scrolled into sight within the card. */
 export function unreachableIn(root: ShadowRoot): Fault[] {
   return CONTROLS.flatMap(([what, selector]) =>
     [...root.querySelectorAll(selector)].flatMap((control) => {

@@ -27,11 +27,11 @@ declare global {
   }
 }
 
-// A menu is drawn like what it lies over, with the styles that come with it.
+// A menu needs the styles of the card that it covers.
 const ALL_CSS = css + menuCss + formatsCss + recordCss;
 /** Between line, card and the window's edge. */
 const AROUND = 14;
-/** With less room above and below its line, a card of which something scrolls lies over it, in em. */
+/** With less room above and below its line than this, in em, a scrolling card covers the line. */
 const LEAST_ROOM = 10;
 
 const states: readonly CardState[] = cardStates.filter(({ isLow }) => !isLow);
@@ -53,14 +53,14 @@ function putLine(spot: number): HTMLAnchorElement {
   return link;
 }
 
-/** Presses what a state wants pressed, and waits for what comes of it. */
+/** Presses the button that a state names, and waits for the result. */
 async function press(root: ParentNode, label: string): Promise<void> {
   const buttons = [...root.querySelectorAll('button')];
   buttons.find((button) => (button.ariaLabel ?? button.textContent) === translated(label))?.click();
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** A stage on which a card has no place to fit into and is as high as it likes. */
+/** A stage without limits, on which a card takes its natural height. */
 function standAlone() {
   const host = document.body.appendChild(document.createElement('div'));
   const root = host.attachShadow({ mode: 'open' });
@@ -98,7 +98,7 @@ let ended = new AbortController();
 /** Opens the card of one cell as the product does; null where it refuses to. */
 async function open({ state: name, spot, opening }: Cell) {
   ended.abort();
-  // What ends with a session is taken away in a microtask.
+  // A session removes its elements in a microtask.
   await Promise.resolve();
   ended = new AbortController();
   const state = states.find((each) => each.name === name);
@@ -139,7 +139,7 @@ async function look(cell: Cell): Promise<CellSeen> {
   if (!opened) return { cell, faults: [{ what: 'card', how: 'missing' }], couldFit: true };
   const { card, state, link, jumps } = opened;
   if (state.press) await press(card.root, state.press);
-  // The first half second, in which no press counts, is not what is looked at.
+  // Skips the first half second, in which no press counts.
   card.stage.classList.remove('unready');
   const isScrolled = card.root.querySelector('.details, .formats') !== null;
   const isOpened = isScrolled || card.root.querySelector('.card-off') !== null;
@@ -148,7 +148,7 @@ async function look(cell: Cell): Promise<CellSeen> {
   const { high, wide, ends } = await naturalOf(state);
   const { top, bottom } = link.getBoundingClientRect();
   const [above, below] = [top - AROUND, innerHeight - bottom - AROUND];
-  // What a press brings changes neither the side nor the form of the card.
+  // A press changes neither the side nor the form of the card.
   const isAbove = card.host.getBoundingClientRect().top < top;
   const room = state.press ? (isAbove ? above : below) : Math.max(above, below);
   const least = card.stage.classList.contains('wide') ? wide : high;

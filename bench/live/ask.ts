@@ -5,14 +5,14 @@ import { accessionApi } from '@/lib/kinds/accessions/api';
 import { accessionArchives } from '@/lib/kinds/accessions/registries';
 import type { ApiRequest } from '@/lib/kinds/api';
 
-/** What is asked, and what has to come of it. */
+/** A question to an archive, and the expected outcome. */
 export interface Question {
   readonly key: string;
   readonly accession: string;
   readonly expected: 'read' | 'not-found';
 }
 
-/** What came of it: `read`, or the reason why not, as a card would tell it. */
+/** `read`, or the reason why not, as a card would give it. */
 export interface Finding extends Question {
   readonly outcome: string;
   /** The hosts that were asked, in order. */
@@ -29,7 +29,7 @@ const question = (expected: Question['expected']) => (name: string) => {
   return { key, accession, expected };
 };
 
-/** One accession at least that each archive has, and one that none has given out. */
+/** At least one accession that each archive has, and one that no archive has assigned. */
 export const QUESTIONS: readonly Question[] = [
   ...[
     'geo GSE93374',
@@ -65,7 +65,7 @@ function requestFor({ key, accession }: Question): ApiRequest<VersionRecord> {
   return accessionApi.record(identifier);
 }
 
-/** Asks what a card would ask, and reads the reply with what ships. */
+/** Sends the request of a card, and reads the reply with the code that ships. */
 export async function askLive(asked: Question, fetchJson: FetchJson): Promise<Finding> {
   const hosts: string[] = [];
   async function ask(request: ApiRequest<VersionRecord>): Promise<VersionRecord | string> {

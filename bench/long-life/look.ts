@@ -8,7 +8,7 @@ import { workerOf } from '@/tools/drive/worker';
 /** One measurement: counts, and kB after garbage collection. */
 export type Look = Readonly<Record<string, number>>;
 
-/** What the browser gives the databases. */
+/** Disk space of the databases. */
 export const DISK = 'disk, kB';
 
 const inKilobytes = (bytes: Look): Look =>
@@ -54,7 +54,7 @@ async function inChromium(driven: Driven, kept: Page): Promise<Look> {
   return { ...inKilobytes(look), listeners, nodes, documents, targets: driven.browser.targets().length };
 }
 
-/** What Firefox says of itself in about:memory, once it let go of what it could; and how many contexts of ours it knows. */
+/** Reads about:memory in Firefox after it has freed what it can, and counts our extension contexts. */
 const REPORT = `${THE_EXTENSION}
   Services.obs.notifyObservers(null, 'child-mmu-request');
   const reports = Cc['@mozilla.org/memory-reporter-manager;1'].getService(Ci.nsIMemoryReporterManager);
@@ -80,7 +80,7 @@ async function inFirefoxItself({ browser, extensionId }: Driven): Promise<Look> 
   return { ...inKilobytes({ 'background, kB': background, 'page, kB': page }), contexts, tabs };
 }
 
-/** Looks at the background, and at the page that is open all day. */
+/** Measures the background, and the page that is open all day. */
 export async function lookAt(driven: Driven, kept: Page): Promise<Look> {
   const storage = await storageOf(driven);
   const memory = await (driven.kind === 'firefox' ? inFirefoxItself(driven) : inChromium(driven, kept));

@@ -8,11 +8,11 @@ import { boxesOf } from '@/lib/page/read/mention';
 import { Reading } from '@/lib/page/read/reading';
 import { watchPage } from '@/lib/page/scan/watch';
 
-/** What our page steps read of a page, and whether they changed it. */
+/** What our page scripts find on a page, and whether they change it. */
 export interface Seen {
   /** The keys of all mentions, in page order. */
   readonly keys: readonly string[];
-  /** How many of them a pointer at their first line finds. */
+  /** How many of them the pointer finds at their first line. */
   readonly pointed: number;
   readonly isChanged: boolean;
 }

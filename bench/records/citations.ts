@@ -33,7 +33,7 @@ function lostAuthors(
   });
 }
 
-/** A citation is the registry's text, but that a DOI which was never registered gives way to the address, and follows its rule. */
+/** A citation is the registry's text and follows its rule. Only an unregistered DOI is replaced by the address. */
 export function citationChecks(record: VersionRecord, wire: Wire, identifier: Identifier): Check[] {
   const { citation, url = '', name = '' } = wire;
   if (typeof citation !== 'string') return [];
@@ -51,14 +51,14 @@ export function citationChecks(record: VersionRecord, wire: Wire, identifier: Id
   ];
 }
 
-/** Year and word for the archive are in no field: both are read from the text. */
+/** No field has the year or the archive's name, so both are read from the text. */
 function yearIn(citation: string, name: string): string {
   const [before = ''] = citation.split(` ${name.replace(/\.+$/, '')} (Version `);
   const years = before === citation ? citation.matchAll(/\((\d{4})\)/g) : before.matchAll(/\((\d{4})\)$/g);
   return Array.from(years).at(-1)?.[1] ?? '';
 }
 
-/** A work is cited by APA's rule, by every creator. */
+/** A work is cited by APA's rule, with all its creators. */
 export function workCitationChecks(record: VersionRecord, wire: WireWork, identifier: Identifier): Check[] {
   return [
     ['the citation breaks APA’s rule', citationText(record, identifier) !== apaRule(wire)],

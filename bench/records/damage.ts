@@ -4,7 +4,7 @@ import { isWire, type Wire } from '@/demo/replay/records-folder';
 /** Takes a part of a reply out. */
 const ABSENT = Symbol('absent');
 
-/** What befalls one part of a reply. A function, as a failure is then said by its source and not by a long text. */
+/** Damage to one part of a reply. A function, so that a failure prints its source instead of a long text. */
 type Harm = (part: unknown) => unknown;
 
 /** Lists in lists, deeper than anything reads. */
@@ -25,7 +25,7 @@ const HARMS: readonly Harm[] = [
   () => Array(3_000).fill({ name: 'Wave, A', includeInCitation: true }),
 ];
 
-/** What a reply has no business to hold. */
+/** Values that no reply should hold. */
 const INTRUDERS = [
   2 ** 60,
   1e308,
@@ -51,7 +51,7 @@ const INTRUDERS = [
   '__proto__',
 ];
 
-/** The steps to a part, each the number of a key or an item; and its harm, else what is put there or copied there. */
+/** The path to a part, each step the number of a key or an item; and the damage, or the value put or copied there. */
 type Blow = readonly [
   steps: readonly number[],
   harm: Harm | { readonly put: unknown } | { readonly sibling: number },
@@ -66,7 +66,7 @@ const blow: Arbitrary<Blow> = tuple(
   ),
 );
 
-/** The same value but for one part; undamaged parts are shared with it. */
+/** A copy with one part changed; it shares the other parts with the original. */
 function strike(value: unknown, [[step, ...steps], harm]: Blow, siblings: readonly unknown[] = []): unknown {
   const isInner = Array.isArray(value) || isWire(value);
   const keys = isInner ? Object.keys(value) : [];
@@ -82,9 +82,9 @@ function strike(value: unknown, [[step, ...steps], harm]: Blow, siblings: readon
   return Array.isArray(value) ? entries.map(([, part]) => part) : Object.fromEntries(entries);
 }
 
-/** What befalls one reply. */
+/** All damage to one reply. */
 export const blows = array(blow, { minLength: 1, maxLength: 4 });
 
-/** `wire`, damaged by each blow; it stays as it is itself. */
+/** A damaged copy of `wire`, which itself is not changed. */
 export const damaged = (wire: Wire, all: readonly Blow[]): unknown =>
   all.reduce<unknown>((value, each) => strike(value, each), wire);

@@ -16,18 +16,18 @@ import { brokenPromises, type Check, faultsOf } from './promises';
 /** Draws a description as the card would and gives what a reader can read of it. */
 export type RenderToText = (identifier: Identifier, description: Description) => string;
 
-/** What came of one file. */
+/** The result for one file. */
 export interface Finding {
   readonly name: string;
   /** Wire names of fields that were left out. */
   readonly lost: readonly string[];
-  /** What went wrong; empty where all is well. */
+  /** The faults; empty if there are none. */
   readonly faults: readonly string[];
   /** Kinds of the notices a reader gets. */
   readonly notices: readonly string[];
 }
 
-/** What a file holds, as its registry would answer. */
+/** A file, as its registry would answer. */
 interface Subject {
   readonly identifier: Identifier;
   readonly answers: Answers;
@@ -38,7 +38,7 @@ interface Subject {
 const plain = (text: string | null) => (text ?? '').replace(/[\s\u2066-\u2069\u200e\u200f]+/g, ' ');
 const isLeftOut = (part: string | null, text: string | undefined) => text?.includes(plain(part)) === false;
 
-/** What holds of every record, whoever replied. */
+/** Rules for every record, of any registry. */
 function checkRecord(record: VersionRecord, identifier: Identifier, text: string | undefined): Check[] {
   return [
     ...brokenPromises(record, identifier).map((promise) => [promise, true] as const),

@@ -112,9 +112,9 @@ function saysKind(card: CardSeen, { types }: Reply): boolean {
   return run(flat(card.text)).includes(run(resourceType));
 }
 
-/** What a card has to say of a work, from DataCite's reply; `at` is its place on the page. */
+/** The expected texts of a work's card, from DataCite's reply; `at` is its place on the page. */
 export function subjectOfWork(work: KeptWork, at: number): Subject {
-  // The fields are those of a reply that was read whole.
+  // A whole reply has these fields.
   const reply = work.attributes as unknown as Reply;
   const { accession } = work.identifier;
   return {

@@ -7,7 +7,7 @@ import type { Kind } from '@/tools/drive/launch';
 import { Reader } from '@/tools/drive/reader';
 import { type Subject, subjectOfCollection, subjectOfWork } from './expected';
 
-/** A host of the list that is read out of the box. */
+/** A host that the extension reads without asking. */
 const HOST = 'https://www.biorxiv.org';
 
 /** Spread evenly, so that old and new ones are among them. */
@@ -18,7 +18,7 @@ function spread<T>(all: readonly T[], count: number): T[] {
     .slice(0, count);
 }
 
-/** Rests on each by its DOI, its page and in prose, and says what its cards have wrong; false where one has. */
+/** Rests on each mention: its DOI, its page and its name in prose. Prints what cards have wrong; false if any has. */
 async function areRight(what: string, reader: Reader, subjects: readonly Subject[]): Promise<boolean> {
   await reader.isScanned(subjects.length);
   const cards = { right: 0, wrong: 0 };
@@ -37,14 +37,14 @@ async function areRight(what: string, reader: Reader, subjects: readonly Subject
   return cards.wrong === 0 && cards.right > 0;
 }
 
-/** What folders hold; of the collections at most `count` are rested on. */
+/** The contents of the folders, and the most collections to rest on. */
 export interface Replayed {
   readonly records: readonly RecordFile[];
   readonly works: readonly KeptWork[];
   readonly count: number;
 }
 
-/** Rests on all of it in one browser, with the build that ships, under real host names; false where a card has something wrong. */
+/** Rests on all of them in one browser, with the build that ships, under real host names; false if a card is wrong. */
 export async function restOnAll(kind: Kind, { records, works, count }: Replayed): Promise<boolean> {
   const extension = await runBuild({ kind, demoOrigin: '' });
   const server = await startReplay({ records, works });

@@ -19,14 +19,14 @@ import { plainText, type Shown, shownOf } from './shown';
 export interface ScoredDocument {
   readonly file: string;
   readonly mentions: readonly LabelledMention[];
-  /** What must not be taken for a mention of the registry the labels are about. */
+  /** Texts that must not be read as a mention of the labelled registry. */
   readonly lookalikes: readonly { readonly text: string }[];
   readonly claims: readonly Claim[];
 }
 
 const asText = (text: string): Shown => ({ texts: [plainText(text)], addresses: [] });
 
-/** What is less than certain counts neither way. */
+/** Uncertain mentions do not count. */
 function toDocument(
   file: string,
   { form, text, readings }: Case,

@@ -30,7 +30,7 @@ export const label = z
       keys,
       text,
       form,
-      /** False for what a careful reader could argue about, or nobody is shown: it counts neither way. */
+      /** False for a mention that is debatable or not displayed: it does not count. */
       isFirm: !doubt && where !== 'comment',
     };
   });

@@ -11,7 +11,7 @@ export interface ShownText {
   readonly links: readonly (readonly [start: number, end: number])[];
 }
 
-/** What a browser shows of a document: its texts, the cells that are read with what heads them, and its addresses. */
+/** A document as a browser shows it: its texts, the table cells with their headers, and its addresses. */
 export interface Shown {
   readonly texts: readonly ShownText[];
   readonly addresses: readonly string[];

@@ -17,11 +17,11 @@ import { tokenSourcesOf } from '@/lib/kinds/tokens';
 import type { Kind } from '@/lib/registry/profile';
 import { type Miss, workMisses } from './works';
 
-/** What became of a part of a text, by its place in the text as it is read. */
+/** How a part of a text was read, by its place in that text. */
 export interface Fate extends Omit<Miss, 'file'> {
   /** As `toKey` writes it; null where the part is no mention. */
   readonly key: string | null;
-  /** Null of a mention. */
+  /** Why it was dropped; null for a mention. */
   readonly file: string | null;
 }
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'puppeteer-core';
 
-/** A colour as axe reckons with it. */
+/** A colour in axe's own form. */
 export interface Colour {
   alpha: number;
   parseString(css: string): Colour;

@@ -16,7 +16,7 @@ export async function openGallery(browser: Browser, path: string): Promise<Page>
   return page;
 }
 
-/** The page as a reader sees it whose system has the colours: few, and its own. Returns what ends that. */
+/** Emulates a system in high contrast mode (forced colours). Returns the function that ends the emulation. */
 export async function forceColours(page: Page, scheme: 'light' | 'dark'): Promise<() => Promise<void>> {
   const session = await page.createCDPSession();
   const features = [

@@ -10,13 +10,13 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Where the page and its pictures go. */
 export const OUT = here('../out/gallery');
 
-/** The folder's name for the language made up to find what was not translated or has no room to grow. */
+/** Folder name of the pseudo-language, which shows what is not translated and what has no room to grow. */
 export const PSEUDO = 'pseudo';
 
-/** What HTML would read inside a script as an end of it, or as a comment or script within, which hides the end. */
+/** Character sequences that HTML would read as the end of a script, or as a comment or a script inside it. */
 const ENDS_SCRIPT = /<(?=!--|\/?script)/gi;
 
-/** What `page-words.ts` says, and what a build of the extension defines too: here it is one of those that ship. */
+/** Constants for `page-words.ts`, and those that a production build of the extension defines. */
 export const constantsOf = (language: string) => ({
   __MESSAGES__: JSON.stringify(language === PSEUDO ? pseudoMessages(messagesIn('en')) : messagesIn(language)),
   __DEMO_ORIGIN__: '""',

@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer-core';
 import { type Colour, loadAxe } from './audit';
 
-/** The least contrast of text, and of what shows where a control is and which state it is in. */
+/** The lowest contrast allowed for text, and for the parts that show a control and its state. */
 export interface Least {
   readonly text: number;
   readonly control: number;
-  /** The least side of what can be pressed, in CSS px. */
+  /** The shortest side allowed for a control, in CSS px. */
   readonly target: number;
 }
 
@@ -20,9 +20,9 @@ export async function faintIn(
   least: Least,
   isHovered = false,
 ): Promise<string[]> {
-  // What a script focuses shows it only after a key.
+  // Browsers draw the focus ring of an element that a script focuses only after a key press.
   await page.keyboard.press('Shift');
-  // Compilers that keep the names of functions call this in the text of a function, wherever it then runs.
+  // A compiler that keeps function names inserts calls of `__name`, which the page does not have.
   await page.evaluate('globalThis.__name = (named) => named');
   await loadAxe(page);
   return page.evaluate(look, selector, least, isHovered);
@@ -39,7 +39,7 @@ function look(selector: string, least: Least, isHovered: boolean): string[] {
   };
   const opacityOf = (element: Element | null): number =>
     element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1;
-  /** What is seen of an element where nothing stands on it. */
+  /** The background colour behind the contents of an element. */
   const groundOf = (element: Element | null): Colour => {
     if (!element) return colourOf('white');
     const { backgroundColor, opacity } = getComputedStyle(element);
@@ -53,7 +53,7 @@ function look(selector: string, least: Least, isHovered: boolean): string[] {
   };
   const expectRatio = (element: Element, what: string, at: number, top: string, ground: Colour) => {
     const opacity = opacityOf(element);
-    // A control that nobody sees lies over a picture of it, which is looked at by itself.
+    // An invisible control covers its visible picture, which is checked on its own.
     if (opacity === 0) return;
     const ratio = getContrast(ground, colourOf(top, opacity));
     if (ratio < at) note(element, what, ratio);
@@ -70,7 +70,7 @@ function look(selector: string, least: Least, isHovered: boolean): string[] {
       expectRatio(element, 'placeholder', least.text, faint, groundOf(element));
     }
   };
-  /** Marks that stand for something: the dots and lines of lists, and what they are drawn on. */
+  /** Marks with a meaning: the dots and lines of lists. */
   const lookAtMarks = (element: HTMLElement) => {
     if (!element.matches('.chip, .timeline li')) return;
     for (const pseudo of ['::before', '::after']) {
@@ -123,7 +123,7 @@ function look(selector: string, least: Least, isHovered: boolean): string[] {
   const hovered = rules.filter(
     (rule) => rule instanceof CSSStyleRule && rule.selectorText.includes(':hover'),
   );
-  // Of the same weight, and true of everything.
+  // `:nth-child(n)` has the same specificity as `:hover` and matches every element.
   const always = hovered.map(({ cssText }) => cssText.replaceAll(':hover', ':nth-child(n)'));
   sheet.textContent = isHovered ? always.join('\n') : '';
   document.head.append(sheet);

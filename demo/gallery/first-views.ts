@@ -6,9 +6,9 @@ import { toTable } from '@/tools/table';
  * page. The card of an accession number has one more, the paper that its archive asks to cite with the data.
  */
 const MOST_CONTROLS: Readonly<Record<string, number>> = { card: 7, deposit: 8, popup: 20, welcome: 20 };
-/** A browser shows this much of a popup, in px: rows of its list that begin below it are not in sight. */
+/** Height of a popup, in px. Rows that begin below it are out of sight. */
 const POPUP = 600;
-/** Those of a notice come and go with it, those of a row with the pointer; an arrow is part of the button beside it. */
+/** Controls that do not count: those of notices and of hovered rows, and arrows that belong to the button beside them. */
 const PASSED = ':is(.notice, .failure, .mention-acts) *, .split button + button';
 
 type FirstView = Awaited<ReturnType<typeof firstViewsIn>>[number];
@@ -23,7 +23,7 @@ export const firstViewsIn = (page: Page) =>
         const cardKind = id.startsWith('deposit') ? 'deposit' : 'card';
         const kind = card ? cardKind : { 'popup-many': 'popup', welcome: 'welcome' }[id];
         const view = card ?? light?.firstElementChild;
-        // That it was copied is said for a moment alone, which a slow machine misses.
+        // "Copied" shows only for a moment, which a slow machine misses.
         if (!kind || !view || id === 'copied') return [];
         const { top } = view.getBoundingClientRect();
         const isInSight = (it: Element) =>

@@ -20,7 +20,7 @@ export const lagoon: CollectionProfile = {
   citable: false,
 };
 
-/** The settings with these choices of a reader and of an institution, where nothing that is pressed does anything. */
+/** The settings page with these choices of a reader and of an institution. Its buttons do nothing. */
 export function optionsOf(
   words: Words,
   choice: Partial<Preferences> = {},

@@ -12,7 +12,7 @@ const SENTENCE = 'All recordings of the seals are public';
 const FILE = 'seals.pdf';
 const HOST = 'papers.example';
 
-/** What these pages say that is not ours: of a paper, and of where it lies. */
+/** Texts on these pages that come from elsewhere: from a paper, and its address. */
 export const GIVEN = [SENTENCE, FILE, HOST];
 
 /** The last of them is a link over a picture. */

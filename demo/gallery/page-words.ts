@@ -5,7 +5,7 @@ import { type Messages, messageLookup } from '@/tools/locales/message-lookup';
 /** Of the language that the page is built in. */
 declare const __MESSAGES__: Messages;
 
-// What a language lacks is said in English, as browsers do.
+// A missing sentence falls back to English, as in browsers.
 const lookup = messageLookup({ ...english, ...__MESSAGES__ });
 export const words = makeWords(lookup, lookup('language', []) === 'en' ? 'en-GB' : lookup('language', []));
 

@@ -15,7 +15,7 @@ export const NOW = Date.parse('2026-11-20T09:00:00Z');
 const ORIGIN = 'https://harbour.example';
 export const registry = embeddedRegistry(ORIGIN);
 
-/** What a press does here. */
+/** The handler of every press in the gallery. */
 export const nothing = () => {};
 
 export const loaded = <T>(value: T) => came(value, NOW);

@@ -52,7 +52,7 @@ function linesOf(node: SerializedAXNode, depth: number, around: string): string[
  * other states.
  */
 export async function spokenIn(page: Page, state: string): Promise<string> {
-  // The tree of a page is made and sent as a whole: what is not asked for is taken out of it.
+  // The browser always builds and sends the whole accessibility tree, so the other states are hidden.
   await page.$$eval(
     'figure',
     (figures, wanted) => {

@@ -10,7 +10,7 @@ import { copierFor, MENU, StillCard } from './state-card';
 import { type CardState, cardStates } from './states';
 
 export const words = makeWords(fileLookup('en'), 'en-GB');
-/** What tests expect to be said, by key: a sentence may change without them. */
+/** Tests expect sentences by key, so that a sentence may change without changing tests. */
 export const { say, sayCount } = words;
 /** A sentence without the marks around what is bold. */
 export const unmarked = (...sentence: Parameters<typeof say>) => say(...sentence).replaceAll('**', '');
@@ -22,7 +22,7 @@ export function stateOf(name: string): CardState {
   return state;
 }
 
-/** What the world answers to a card in a test. */
+/** The results of what a card does in a test. */
 export interface Answers
   extends Partial<Pick<CardProps, 'isByDoi' | 'format' | 'listFolder' | 'asking'>>,
     Partial<Pick<CopierParts, 'onZotero'>> {
@@ -33,7 +33,7 @@ export interface Answers
   readonly isKept?: boolean;
 }
 
-/** Notes what leaves, and in which form. */
+/** A copier that records everything that is copied or saved. */
 export function notedCopier(note: (what: string) => void, answers: Answers = {}): Copier {
   const { isCopied = async () => true, format = null, onZotero } = answers;
   return copierFor(words, {

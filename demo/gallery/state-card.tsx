@@ -5,7 +5,7 @@ import { recordAsks } from './record-asks';
 import { NOW, nothing } from './records';
 import type { CardState } from './states';
 
-/** What leaves the gallery's cards goes nowhere, and all goes well, but for what `parts` say. */
+/** A copier that succeeds and does nothing, except for the functions in `parts`. */
 export const copierFor = (words: Words, parts: Partial<CopierParts> = {}): Copier =>
   makeCopier({
     words,
@@ -25,7 +25,7 @@ export const MENU: CardMenu = {
   onSettings: nothing,
 };
 
-/** A card whose presses go nowhere, but for what `more` says. */
+/** A card whose handlers do nothing, except for those in `more`. */
 export function StillCard(
   more: Pick<CardProps, 'identifier' | 'description' | 'words'> & Partial<CardProps>,
 ) {

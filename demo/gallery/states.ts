@@ -43,7 +43,7 @@ export interface CardState {
   readonly description: Description;
   /** The button pressed before the picture is taken. */
   readonly press?: string;
-  /** True where the card has as little room as it mostly has above or below a line. */
+  /** True if the card is drawn with as little room as it usually has above or below a line. */
   readonly isLow?: boolean;
 }
 
@@ -72,7 +72,7 @@ const failed = (reason: Reason): Answers => ({
 });
 const draft = makeRecord({ version: 'draft' });
 const published = loaded(makeRecord());
-/** All that the registry writes of a draft which its author has only begun. */
+/** A registry's record of a draft that its author has only begun. */
 const EMPTY = {
   url: 'https://harbour.example/collection/000214/draft',
   id: 'HARBOUR:000214/draft',
@@ -268,7 +268,7 @@ const roomyStates: readonly CardState[] = [
   recorded('right-to-left-title', { name: 'نوم الفقمات في البحر: تخطيط الدماغ ونبض القلب (الإصدار 2)' }),
 ];
 
-/** What is seen at once of a card between a line and the window's edge. */
+/** States that are drawn again as low cards, between a line and the window's edge. */
 const LOW = [
   'asking',
   'published',

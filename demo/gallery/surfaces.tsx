@@ -64,7 +64,7 @@ export function rowsOf(names: readonly string[]): MentionedCollection[] {
   });
 }
 
-/** What names an article: the state of its card, its type, and its words for what it is to the article. */
+/** Works that name an article: the state of the card, the type, and the relations to the article. */
 const NAMING: readonly (readonly [state: string, type: ResourceType, ...relations: string[]])[] = [
   ['published', 'Dataset', 'IsSupplementTo', 'References'],
   ['never-published', 'Dataset'],
@@ -81,11 +81,11 @@ function declared(): Declaration[] {
   });
 }
 
-/** What is known of these rows, of which a later one counts for more. */
+/** Finds the description of a row; of two with the same key, the later one. */
 export const describing = (rows: readonly MentionedCollection[]) => (identifier: Identifier) =>
   rows.findLast((row) => toKey(row.identifier) === toKey(identifier))?.description ?? null;
 
-/** What all views get; nothing is asked for in a gallery. */
+/** The context of all views. The gallery sends no requests. */
 export const contextOf = (words: Words, describe: ViewContext['describe']): ViewContext => ({
   words,
   now: NOW,
@@ -100,7 +100,7 @@ export const contextOf = (words: Words, describe: ViewContext['describe']): View
   onOpen: nothing,
 });
 
-/** What a state of the popup has other than most. */
+/** The differences of a popup state from the usual one. */
 interface PopupChange extends Partial<PagePart>, Partial<Pick<PopupProps, 'pdf'>> {
   readonly reading?: Site['reading'];
   readonly off?: Partial<OffHere>;
@@ -148,7 +148,7 @@ function popup(words: Words, names: readonly string[] | null, change: PopupChang
   );
 }
 
-/** What a text names, as the states of the gallery would be described. */
+/** The data sets that a text names, described by states of the gallery. */
 function lookedUp(words: Words, text: string) {
   const rows = rowsOf(['published', 'never-published', 'newer-version']);
   const describe = ({ accession }: Identifier) =>
@@ -165,7 +165,7 @@ function lookedUp(words: Words, text: string) {
   );
 }
 
-/** The panel, as it lists a page of which earlier replies tell one thing. */
+/** The side panel of a page, with a cached reply for one of its rows. */
 function unaskedPanel(words: Words) {
   const [known, ...others] = rowsOf(MANY.slice(0, 4));
   const part = { state: 'failed', reason: 'not-asked' } as const;

@@ -1,6 +1,6 @@
 type Headers = Readonly<Record<string, string>>;
 
-/** An HTTP answer, before it meets a socket; a function pours its body for as long as somebody takes it. */
+/** An HTTP response. A body that is a function writes until the client stops reading. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -24,7 +24,7 @@ export const htmlAnswer = (body: string, status = 200, headers: Headers = {}): A
 export const jsonAnswer = (body: unknown, status = 200, headers: Headers = {}): Answer =>
   answerOf('application/json', JSON.stringify(body), status, headers);
 
-/** In place of an answer: the connection ends without a word. */
+/** No answer: closes the connection. */
 export const dropped: Answer = { status: 0, headers: {}, body: '' };
 
 /** For addresses that match nothing: the service's router answers those, in HTML. */

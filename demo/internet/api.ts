@@ -1,7 +1,7 @@
 import { type Answer, htmlAnswer, jsonAnswer, noSuchPage } from './answer';
 import type { Asked, Site } from './internet';
 
-/** A request that a route has recognised; a part that the route's path has not is empty. */
+/** A request that matches a route. Parameters that the route's path lacks are empty. */
 export interface AskedOfRoute extends Asked {
   readonly accession: string;
   readonly version: string;
@@ -69,13 +69,13 @@ function replyTo(route: Route, asked: Asked): Answer {
   const { method, path } = asked;
   if (!route.allow.split(', ').includes(method)) return refusal(405, `Method "${method}" not allowed.`);
   if (method === 'OPTIONS') return jsonAnswer({});
-  // Writing needs an account, and there is none to be had here.
+  // Writing needs an account, and the embedded registry has none.
   if (method !== 'GET' && method !== 'HEAD') return signInFirst;
   const { accession = '', version = '' } = patternOf(route).exec(path)?.groups ?? {};
   return route.read({ ...asked, accession, version });
 }
 
-/** An address that only lacks its slash is moved there. */
+/** Redirects an address that lacks only its final slash. */
 function routed(routes: readonly Route[], common: Answer['headers'], asked: Asked): Answer {
   const { method, path, query, headers } = asked;
   if (method === 'OPTIONS' && headers['access-control-request-method'] !== undefined) return preflightAnswer;

@@ -1,6 +1,6 @@
 import type { Answer } from './answer';
 
-/** What to do instead of answering well. Whatever is left out stays as the good answer has it. */
+/** A fault to inject. Omitted fields keep the values of the good answer. */
 export interface Fault {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -14,11 +14,11 @@ export interface Fault {
   readonly bodyDelayMs?: number;
   /** `at-once` cuts the connection without an answer, `mid-body` in the middle of the body. */
   readonly destroy?: 'at-once' | 'reset' | 'mid-body';
-  /** How many requests it befalls; every one where left out. */
+  /** The number of requests to affect; all by default. */
   readonly times?: number;
 }
 
-/** Faults by the path, or the start of the paths, that they befall. */
+/** Faults by path, or by the start of paths. */
 export type Faults = Map<string, Fault>;
 
 /** Takes the fault for `path`, the longest key first, and counts it. */
@@ -31,7 +31,7 @@ export function takeFault(faults: Faults, path: string): Fault | null {
   return fault;
 }
 
-/** The answer as the fault bends it. */
+/** The answer with the fault applied. */
 export function bend(answer: Answer, { status, headers, body }: Fault): Answer {
   return {
     status: status ?? answer.status,

@@ -32,15 +32,15 @@ export interface Asked extends RequestSeen {
 export type Site = (asked: Asked) => Answer | null;
 
 export interface InternetOptions {
-  /** Any free one where left out. */
+  /** Any free port by default. */
   readonly port?: number;
-  /** Speaks TLS, under a certificate of its own that nobody vouches for. */
+  /** Uses TLS with a self-signed certificate. */
   readonly isSecure?: boolean;
   /** Time before an answer, in ms. */
   readonly delayOf?: (asked: Asked) => number;
 }
 
-/** The one stand-in of the web, on loopback. */
+/** The server that stands in for the web, on loopback. */
 export type Internet = Awaited<ReturnType<typeof startInternet>>;
 
 let made: ReturnType<typeof generate> | undefined;
@@ -104,7 +104,7 @@ export async function startInternet(
     };
     answer().catch((error: unknown) => {
       response.destroy();
-      // Being closed is no error; a fault that cannot be sent is one of the test that set it, and must fail it.
+      // Closing is not an error. A fault that cannot be sent must fail the test that set it.
       if (!signal.aborted) throw error;
     });
   });
@@ -116,7 +116,7 @@ export async function startInternet(
     requests,
     /** By path or the start of paths. */
     faults,
-    /** From now on lets `fault` befall every request whose path starts so; null takes it back. */
+    /** Injects `fault` into every request whose path starts with `path`; null removes it. */
     setFault: (path: string, fault: Fault | null): void =>
       void (fault === null ? faults.delete(path) : faults.set(path, fault)),
     /** When the last reply to a path was begun, in ms since the epoch, with fractions. */

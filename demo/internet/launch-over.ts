@@ -1,7 +1,7 @@
 import { type Driven, type LaunchOptions, launch } from '@/tools/drive/launch';
 import type { Internet } from './internet';
 
-/** A browser for which every host of the web is this one. */
+/** Starts a browser that gets every host of the web from this server. */
 export const launchOver = (
   { port }: Internet,
   { kind, extension, prefs }: Pick<LaunchOptions, 'kind' | 'extension' | 'prefs'>,

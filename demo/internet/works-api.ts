@@ -4,7 +4,7 @@ import { type Answer, jsonAnswer } from './answer';
 const relatedShape = z.looseObject({ relatedIdentifier: z.string() });
 const personShape = z.looseObject({ affiliation: z.array(z.unknown()) });
 
-/** What a reply about a work has to be for it to be listed. */
+/** The fields that a reply about a work needs to be listed. */
 export const workShape = z.looseObject({
   data: z.looseObject({ attributes: z.looseObject({ doi: z.string() }) }),
 });
@@ -13,7 +13,7 @@ export type WorkReply = z.infer<typeof workShape>;
 
 const PAGE_SIZE = 25;
 const LARGEST_PAGE = 1000;
-/** Only a single record has these. */
+/** Fields that only a single record has, not a list. */
 const SINGLE = new Set(['xml', 'alternateIdentifiers', 'prefix', 'suffix']);
 const CLIENT = { client: { data: { id: 'reef.shelf', type: 'clients' } } };
 
@@ -90,7 +90,7 @@ function listAnswer(url: URL, works: Works): Answer {
   const size = Math.min(Number(searchParams.get('page[size]') ?? PAGE_SIZE), LARGEST_PAGE);
   const page = Number(searchParams.get('page[number]') ?? 1);
   const ids = searchParams.get('ids');
-  // A list of names comes before every other question.
+  // `ids` takes precedence over `query`.
   const query = searchParams.get('query') ?? '';
   const found = ids === null ? (byUid(query, works) ?? byRelated(query, works)) : byIds(ids, works);
   if (!found) return answer({ errors: { title: 'parse_exception: Encountered "<EOF>".' } }, 400);

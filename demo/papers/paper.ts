@@ -8,7 +8,7 @@ export interface Paper extends Layout {
   readonly mentions: readonly ReturnType<typeof mention>[];
 }
 
-/** Everything a paper says of a registry, so that the same papers can be made about any. */
+/** The texts in which a paper names a registry, so that the same papers can be made about any. */
 export function sayings({ prefix, doi, siteUrl, paths, nouns, name }: CollectionProfile) {
   const [noun = ''] = nouns;
   return {

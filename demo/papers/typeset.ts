@@ -15,7 +15,7 @@ export interface Setting {
   readonly justified?: boolean;
   /** Draws fi, fl and ff as one glyph each. */
   readonly ligatures?: boolean;
-  /** How far lines after the first begin to the right. */
+  /** Indent of the lines after the first. */
   readonly hanging?: number;
   readonly after?: number;
 }
@@ -32,7 +32,7 @@ interface Word {
   readonly text: string;
   readonly isRaised: boolean;
   readonly link: string | null;
-  /** True where it stands right behind the one before. */
+  /** True if it follows the previous word without a space. */
   readonly isJoined: boolean;
   readonly beginsLine: boolean;
 }

@@ -1,13 +1,13 @@
 import type { HarbourCollection, HarbourVersion } from './collection';
 
-/** Eight hexadecimal digits of FNV-1a, which runs in browsers too: the gallery draws these records there. */
+/** Eight hexadecimal digits of FNV-1a. Node's own hashes do not run in a browser, where the gallery draws these records. */
 function hexOf(words: string): string {
   let hash = 0x811c9dc5;
   for (const sign of words) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** The uuid that stands for `words`: the same at every start, so that whatever names it stays true. */
+/** A UUID derived from `words`, so that it is the same at every start. */
 export function uuidOf(words: string): string {
   const hex = ['a', 'b', 'c', 'd'].map((part) => hexOf(`${part} ${words}`)).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -23,7 +23,7 @@ export interface HarbourCollection {
   readonly accession: string;
   readonly created: string;
   readonly modified: string;
-  /** True where nobody without an account may read more than that it exists. */
+  /** True if a reader without an account learns only that it exists. */
   readonly embargoed: boolean;
   readonly draft: HarbourVersion;
   readonly published: readonly HarbourVersion[];
@@ -36,7 +36,7 @@ interface Differing extends Partial<Contents> {
   readonly zoneless?: boolean;
 }
 
-/** What an author of a sample collection writes down, with any field of the record; the rest follows. */
+/** The fields that describe a sample collection; the others follow from them. */
 export interface Writing extends Written {
   /** Oldest first; the time names the version. */
   readonly published?: readonly (readonly [at: string, schema: SchemaVersion, but?: Differing])[];
@@ -44,7 +44,7 @@ export interface Writing extends Written {
   readonly changed?: string;
   readonly draft?: Partial<Pick<HarbourVersion, 'status' | 'activeUploads'>>;
   readonly embargoed?: boolean;
-  /** True for a record in which no list stands that was not filled. */
+  /** True for a record without its empty lists. */
   readonly isBare?: boolean;
 }
 
@@ -65,7 +65,7 @@ function versionNamedAt(time: string): string {
   return `0.${year}${month}${day}.${hour}${minute}`;
 }
 
-/** Every list of a record as it is where an author fills none, and the usual licence. */
+/** A record's empty lists, and the usual licence. */
 const LISTS = {
   license: CC_BY,
   about: [],

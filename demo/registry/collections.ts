@@ -23,7 +23,7 @@ const affiliation = [
     identifier: 'https://ror.org/0tidewat00',
   },
 ];
-/** Who works there, with a researcher id out of a block that is not given to anybody. */
+/** People who work there. Their researcher ids are from a block that is not assigned. */
 const ofTidewater = (number: number) => ({ identifier: `0009-0099-0000-0${number}`, affiliation });
 
 const crew = Array.from({ length: 63 }, (_, at) => person(`Member-${at + 1}, Greta`, 'Author DataCollector'));
@@ -279,7 +279,7 @@ const WRITINGS: Readonly<Record<string, Writing>> = {
     assetsSummary: files([1_394, 28_114_902_557_301, 139], 'probes', 'mouse'),
     published: [['2025-08-19T15:33:04.960112', '0.6.8']],
   },
-  // A draft as its author left it, without a file: no list is written that was not filled.
+  // An abandoned draft without a file. Its empty lists are left out.
   '000114': {
     name: 'test upload please ignore',
     contributor: [contact('Doyle, Fintan')],

@@ -2,7 +2,7 @@ import { uuidOf } from './assets';
 import type { HarbourCollection, HarbourVersion } from './collection';
 import { DOI_PREFIX, NAME, NAMESPACE, PREFIX } from './harbour';
 
-/** The registry wrote its name differently until the end of 2024, and old records keep what they were saved with. */
+/** The registry spelled its name differently until the end of 2024, and old records keep the old spelling. */
 function archiveNameAt(time: string): string {
   return time < '2024-12-17' ? NAME.replace('Archive', 'archive') : NAME;
 }

@@ -43,7 +43,7 @@ function pathsReply(collection: HarbourCollection, held: HarbourVersion, { url }
   return pageOf(items, url, (item) => item);
 }
 
-/** By what an archive is found that a reader adds; some of what the service says besides is not looked at. */
+/** The reply by which the settings recognise an archive that a reader adds. */
 function infoOf(origin: string) {
   return {
     schema_version: '0.6.8',

@@ -6,7 +6,7 @@ import { harbourRoutes } from './routes';
 import { workAt } from './works';
 
 export interface RegistryOptions {
-  /** Any free one where left out. */
+  /** Any free port by default. */
   readonly port?: number;
   /** Also what the real service has beyond the interface document, in its current shapes. */
   readonly beyond?: boolean;
@@ -20,7 +20,7 @@ export type RunningRegistry = Internet;
 /** Starts the embedded registry, its site and the sample pages on loopback. */
 export async function startRegistry(options: RegistryOptions = {}): Promise<RunningRegistry> {
   const { port = 0, beyond = false, delay = 0 } = options;
-  // Beyond the document, the headers too are those of the wire and not those that the document shows.
+  // With `beyond`, the headers are also those of the real service and not those in the document.
   const headers = beyond ? currentHeaders : { Vary: 'Accept' };
   const internet = await startInternet(
     [

@@ -16,7 +16,7 @@ function toCollectionFields(collection: HarbourCollection) {
   };
 }
 
-/** What every shape says of a version. */
+/** Fields of a version that all shapes share. */
 function toShortVersion({ version, contents, status, activeUploads, created, modified }: HarbourVersion) {
   const { name, assetsSummary } = contents;
   return {
@@ -31,7 +31,7 @@ function toShortVersion({ version, contents, status, activeUploads, created, mod
   };
 }
 
-/** The slot holds the version last MODIFIED: an old version that was saved again stands before a newer one. */
+/** The slot holds the version modified last: an old version that was saved again comes before a newer one. */
 function slotOf({ published }: HarbourCollection): HarbourVersion | null {
   return published.toSorted((a, b) => a.modified.localeCompare(b.modified)).at(-1) ?? null;
 }

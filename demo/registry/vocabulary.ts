@@ -20,7 +20,7 @@ const techniques = (kinds: string) =>
 const standard = (name: string, identifier: string) => [{ name, schemaKey: 'StandardsType', identifier }];
 const neuro = standard('Neurodata Without Borders (NWB)', 'RRID:SCR_015242');
 
-/** How data were taken; together these use each word that the interface document has seen. */
+/** Methods of measurement. Together they use every word that occurs in the interface document. */
 const METHODS = {
   probes: {
     approach: named('ApproachType', 'electrophysiological approach', 'optogenetic approach'),
@@ -101,6 +101,6 @@ export const person = contributor('Person');
 /** An organisation that is not cited unless `more` says otherwise. */
 export const organization = contributor('Organization');
 
-/** Who is cited and answers for the collection. */
+/** The contact person, who is cited. */
 export const contact = (name: string, more: Partial<Contributor> = {}): Contributor =>
   person(name, 'Author ContactPerson', { email: 'desk@example.org', ...more });

@@ -1,4 +1,4 @@
-/** The fields that code of ours reads; `coverage.test.ts` holds every field against the interface document. */
+/** The fields that our code reads. `coverage.test.ts` compares all fields with the interface document. */
 type Wire = Readonly<Record<string, unknown>>;
 
 export interface Contributor extends Wire {

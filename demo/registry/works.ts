@@ -5,7 +5,7 @@ import { wireRelated, wireWork } from '@/demo/samples/work';
 /** Where the embedded registry answers as DataCite does. */
 const PATH = '/datacite/dois';
 
-/** What a dozen made-up works, each with something that the others have not, differ in from the sample. */
+/** A dozen made-up works, as differences from the sample. Each has something that the others lack. */
 const works: readonly Parameters<typeof wireWork>[0][] = [
   // Every field.
   {},
@@ -38,7 +38,7 @@ const works: readonly Parameters<typeof wireWork>[0][] = [
       wireRelated('IsCitedBy', '10.5555/quiet.2026.0041'),
     ],
   },
-  // A poster with a size that is none.
+  // A poster whose size is zero.
   {
     doi: '10.6084/m9.figshare.7301234.v1',
     titles: [{ title: 'Where the octopus sleeps: a poster' }],
@@ -60,7 +60,7 @@ const works: readonly Parameters<typeof wireWork>[0][] = [
     version: null,
     relatedIdentifiers: [
       wireRelated('IsSupplementTo', '10.5072/reef.temperature'),
-      // Written as an address, with capitals.
+      // A DOI in upper case, written as an address.
       wireRelated('IsSupplementTo', 'https://doi.org/10.5555/Tidewater.2021.0117', 'URL'),
     ],
   },

@@ -32,7 +32,7 @@ function siteOf({ identifier, record }: KeptWork): string | null {
 /** Each way in which a page names a work, as the text or address that does. */
 export function namesOfWork(work: KeptWork): Names {
   const { accession } = work.identifier;
-  // Not every DOI that DataCite knows is one of a repository that is read for.
+  // The extension reads DOIs of its repositories only, not every DOI of DataCite.
   if (findMatches(accession, builtInRegistries).length === 0) return [];
   const site = siteOf(work);
   return [

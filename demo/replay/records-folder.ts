@@ -18,7 +18,7 @@ const text = z.string().optional().catch(undefined);
 const count = z.number().optional().catch(undefined);
 const people = z.array(z.looseObject({ name: text, roleName: z.array(z.string()).optional() }));
 
-/** What a summary, or a page that names it, has to know of a record; what does not fit is left out. */
+/** The fields of a record that its summary and sample page need. Invalid ones are left out. */
 const recordShape = z.looseObject({
   name: text,
   doi: text,
@@ -42,7 +42,7 @@ export interface RecordFile {
 const NAME = /^(?<accession>\d{6})__(?<version>draft|\d+\.\d+\.\d+)\.json$/;
 const REGISTRIES: readonly CollectionRegistry[] = [...builtInArchives, embeddedRegistry('http://localhost')];
 
-/** Whose record it is, by its page's host and else by its prefix, which test registries share with real ones. */
+/** The registry of a record, by the host of its page, else by its prefix, which test registries share with real ones. */
 export function registryOf(wire: unknown): CollectionRegistry | undefined {
   const { url, id, identifier = id } = isWire(wire) ? wire : {};
   const host = URL.parse(String(url))?.host ?? '';
@@ -72,7 +72,7 @@ export function recordFileOf(name: string, wire: unknown): RecordFile | null {
   return { name, identifier: { registry, accession, version }, wire, record: data ?? {} };
 }
 
-/** A record of our own making, of the first registry built in, in place of a file of a folder. */
+/** A made-up record of the first built-in registry, instead of one from a folder. */
 export function madeRecord(accession: string, version = PUBLISHED, changes: Wire = {}): RecordFile {
   const [registry] = builtInArchives;
   const wire = registry && wireRecordOf(registry, accession, version, changes);

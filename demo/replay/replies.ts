@@ -63,7 +63,7 @@ const versionsOf = (collection: Collection, { objectKey }: CollectionProfile) =>
   results: collection.map((file) => ({ ...toVersion(file), [objectKey]: summaryOf(collection) })),
 });
 
-/** The version record, with the one key that the folder's records were stored without. */
+/** The version record, with the one key that the files in the folder lack. */
 function recordOf({ record }: RecordFile, { doi }: CollectionProfile) {
   // The registry keeps its schemas under the name that its DOIs have.
   const releases = `https://raw.githubusercontent.com/${doi?.namespace}/schema/master/releases`;

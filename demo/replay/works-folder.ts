@@ -24,7 +24,7 @@ export interface WorkFile {
 /** A work as a reply says that there is one. */
 export type KeptWork = NonNullable<WorkFile['work']>;
 
-/** The repository that gives out such a DOI, else the one that stands for all others. */
+/** The repository that assigns such DOIs, else the entry for all others. */
 export function repositoryOf(doi: string): Identifier['registry'] {
   const [match] = findMatches(doi, repositories);
   const registry = match?.identifier.registry ?? repositories.find(({ key }) => key === ANY);

@@ -170,7 +170,7 @@ export const ASKED_CASES: Readonly<Record<string, AskedCase>> = {
   'half of the list': { works: many(1), fault: { body: '{"data":[{"id":"10.5281/' } },
   'a redirect': { fault: { status: 302, body: '', headers: { Location: 'https://elsewhere.example/' } } },
   'a cut connection': { fault: { destroy: 'mid-body' } },
-  // Nobody waits for longer; an answer at that very moment might still be read.
+  // The request times out here; an answer at that very moment might still be read.
   '12 seconds of silence, each time': { fault: { delayMs: 30_000 } },
   'the next page, which does not come': {
     works: many(118),

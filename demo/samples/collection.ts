@@ -147,7 +147,7 @@ export function wirePerson(changes: Wire = {}): Wire {
   };
 }
 
-/** An organisation that paid, and is not cited. */
+/** A funder, which is not cited. */
 export function wireFunder(changes: Wire = {}): Wire {
   return {
     name: 'Sea Fund',
@@ -160,7 +160,7 @@ export function wireFunder(changes: Wire = {}): Wire {
   };
 }
 
-/** What published a version. */
+/** The activity that published a version. */
 export function wireActivity(): Wire {
   return {
     id: 'urn:uuid:00000000-0000-4000-8000-000000000417',
@@ -174,7 +174,7 @@ export function wireActivity(): Wire {
   };
 }
 
-/** What its files are. */
+/** The summary of its files. */
 export function wireAssets(): Wire {
   return {
     schemaKey: 'AssetsSummary',

@@ -1,7 +1,7 @@
 import type { Answers, Reason } from '@/lib/collection/answers';
 import { came, PUBLISHED, sampleRecord, sampleSummary, sampleVersion, wireVersion } from './collection';
 
-/** What a registry answers about the sample collection, part by part: the words of tables of tests. */
+/** A registry's answers about the sample collection, part by part, as words for tables of tests. */
 export type Parts = Partial<Answers>;
 type Wire = Record<string, unknown>;
 
@@ -17,5 +17,5 @@ export const listed = (...versions: string[]): Parts => ({
 /** A summary with that in the slot of what is published. */
 export const slot = (changes: Wire, version: string = PUBLISHED): Parts =>
   summary({ most_recent_published_version: wireVersion(version, changes) });
-/** Nobody without an account may read it. */
+/** Only a reader with an account may read it. */
 export const REFUSED: Parts = { summary: failed('embargoed'), record: failed('embargoed') };

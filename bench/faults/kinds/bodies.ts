@@ -11,10 +11,10 @@ const bentSummary = (bend: (text: string) => string | Uint8Array) => async (stag
   atTheSummary({ body: bend(await response.text()) })(stage);
 };
 
-/** Reading as much as is read at all takes a busy machine so long, in ms. */
+/** A busy machine may take this long to read up to our size limit, in ms. */
 const READ_WITHIN = 8000;
 
-/** Blanks without end, each time no more than the connection takes. */
+/** Endless spaces, sent as fast as the connection takes them. */
 function pourEndlessly(stage: Stage) {
   stage.patience = READ_WITHIN;
   const chunk = ' '.repeat(1_000_000);
@@ -36,7 +36,7 @@ const twiceNamed = '{"identifier":"999999",';
 const reaching = '{"__proto__":{"identifier":"999999"},"constructor":null,';
 const hasReached = () => (Object.hasOwn(Object.prototype, 'identifier') ? 'it got there' : null);
 
-/** What a reply holds. */
+/** Faults in the body of a reply. */
 export const bodies: readonly FaultKind[] = [
   [
     'HTML with 200',

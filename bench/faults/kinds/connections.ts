@@ -11,7 +11,7 @@ const slow = (fault: Parameters<typeof everywhere>[0]) =>
 const speaking = (raw: string) => everywhere({ raw });
 const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
 
-/** As a browser without a network: it fails at once, and says no more. */
+/** A browser without a network: the request fails at once and gives no reason. */
 function offline(stage: Stage): void {
   takeNetwork(stage, () => Promise.reject(new TypeError('Failed to fetch')));
 }
@@ -30,7 +30,7 @@ async function untrusted(stage: Stage): Promise<void> {
 
 const GONE = 'unreachable';
 
-/** What happens to a connection. */
+/** Faults of the connection. */
 export const connections: readonly FaultKind[] = [
   ['slow headers', GONE, slow({ delayMs: FOR_EVER })],
   ['a slow body', GONE, slow({ bodyDelayMs: FOR_EVER })],

@@ -6,7 +6,7 @@ import type { Channel } from '@/lib/background/fixtures/ports';
 import type { Port } from '@/lib/background/requests/describe-port';
 import { ROWS_A_MINUTE } from '@/lib/background/requests/rate-limit';
 
-/** Has as many ask at once: cards of the sample collection, or rows of others, most of which the registry does not have. */
+/** Lets many ask at once: cards for the sample collection, or rows for others, most of which the registry does not have. */
 function openPorts(stage: Stage, count: number, depth: 'row' | 'card', sender?: Port['sender']): Channel[] {
   const connect = makeBrowser(stage);
   return Array.from({ length: count }, (_, at) => {
@@ -18,21 +18,21 @@ function openPorts(stage: Stage, count: number, depth: 'row' | 'card', sender?: 
   });
 }
 
-/** What one has asked, the other need not; nor the card that asks afterwards. */
+/** Nobody asks again what another has asked, not even a card that opens later. */
 const summaryOnce = ({ harbour }: Stage) =>
   harbour.requests.filter(({ path }) => path === paths.summary).length === 1
     ? null
     : 'the summary was asked for more than once';
 
-/** Between two looks at what has happened. In ms; a busy machine stretches it, as it does what is waited for. */
+/** Interval of polling, in ms. A busy machine stretches it together with the events that it waits for. */
 const LOOK_AGAIN = 25;
 
-/** Waits until something has happened; a proof that it never does is left to whoever asks afterwards. */
+/** Waits until a condition holds, or gives up; the caller then finds out. */
 async function until(hasHappened: () => boolean): Promise<void> {
   for (let looks = 0; looks < 200 && !hasHappened(); looks++) await sleep(LOOK_AGAIN);
 }
 
-/** Waits until the registry has been asked for nothing more for twenty looks. */
+/** Waits until twenty polls in a row have seen no new request. */
 async function quiet(stage: Stage): Promise<void> {
   let before = stage.requestsTo();
   for (let same = 0; same < 20; same++) {
@@ -79,7 +79,7 @@ export const crowd: readonly FaultKind[] = [
       await quiet(stage);
       const records = [...heldBy(stage.cache).keys()].filter((url) => url.includes('versions/'));
       stage.harbour.faults.clear();
-      // A request that nobody waits for any more is called back.
+      // A request that nobody waits for is cancelled.
       return () => (records.length === 0 ? null : 'the answer was waited for all the same');
     },
   ],

@@ -8,19 +8,19 @@ const saying = (status: number, seconds?: number) =>
     { status, ...(seconds && { headers: { 'Retry-After': String(seconds) } }) },
   );
 
-/** Bad in the first `ms`, good from then on. */
+/** Fails for the first `ms`, then answers well. */
 const badFor =
   (ms: number, bad: () => Response | undefined): ListKind[1] =>
   ({ at }) =>
     at < ms ? bad() : null;
 
-/** Bad for one collection, each time it is asked for. */
+/** Fails for one collection, at every request. */
 const badForOne =
   (bad: () => Response): ListKind[1] =>
   ({ accession }) =>
     accession === '000004' ? bad() : null;
 
-/** Answers well so often within any minute. */
+/** Answers so many requests well within any minute. */
 function atMost(limit: number, refuse: () => Response): ListKind[1] {
   const good: number[] = [];
   return ({ at }) => {
@@ -35,7 +35,7 @@ const unavailable = () => saying(503);
 const page = () => new Response('<!doctype html>', { headers: html });
 const endless = () => Response.json(' '.repeat(MOST_REPLY_BYTES + 1));
 
-/** Nothing, until the browser says that there is a network again. */
+/** Drops every connection until the browser reports that the network is back. */
 const offlineFor =
   (ms: number): ListKind[1] =>
   ({ at, before }, stage) => {

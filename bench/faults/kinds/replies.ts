@@ -10,7 +10,7 @@ import {
 } from '@/bench/faults/kind';
 import { heldBy, type Stage } from '@/bench/faults/stage';
 
-/** The body that the registry gives for another path, in place of what is asked for. */
+/** Sends the body of another path instead of the one that was requested. */
 const bodyOf = async ({ registry }: Stage, path: string): Promise<string> =>
   (await fetch(`${registry.apiUrl}/${registry.paths.api}/${path}`)).text();
 
@@ -25,10 +25,10 @@ const nothingKept = (stage: Stage) => {
 
 const OTHER = 'unexpected-reply, facts shown';
 
-/** Kept for so long that each is asked for again. */
+/** Cached for so long that each reply is requested again. */
 const knownOfOld = (arrange: FaultKind[2]) => inTurn(askedBefore(1), arrange);
 
-/** What was known of old and cannot be had again, yet is kept; and how it is told. */
+/** An old cached reply that cannot be refreshed, and the sentence about it. */
 const kept: readonly (readonly [since: string, told: string, arrange: FaultKind[2]])[] = [
   ['500', 'in-trouble', everywhere({ status: 500 })],
   ['offline', 'unreachable', everywhere({ destroy: 'at-once' })],
@@ -46,7 +46,7 @@ const kept: readonly (readonly [since: string, told: string, arrange: FaultKind[
   ],
 ];
 
-/** Some of the replies are good and some are not; and what was known before. */
+/** Some replies are good and some are not; and replies from the cache. */
 export const replies: readonly FaultKind[] = [
   ['the summary is good, the record fails', 'in-trouble, facts shown', atTheRecord({ status: 500 })],
   [

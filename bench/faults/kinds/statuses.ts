@@ -8,7 +8,7 @@ const saying = (status: number, headers: HttpFault['headers'] = {}, body = '{"de
   everywhere({ status, headers, body });
 const inHtml = (status: number, headers = {}) => saying(status, { ...html, ...headers }, page);
 
-/** Who is asked to wait is not asked again, however much the reader wants it. */
+/** If the registry asks us to wait, we send nothing more, even if the reader presses "Try again". */
 async function isLeftAlone(stage: Stage): Promise<string | null> {
   const { ending, requests } = await ask(stage, { refresh: true });
   return requests === 0 && (ending === 'busy' || ending === 'unavailable')
@@ -24,7 +24,7 @@ function signInFirst(stage: Stage): void {
   saying(401)(stage);
 }
 
-/** What a status becomes. */
+/** Faults by HTTP status. */
 export const statuses: readonly FaultKind[] = [
   ['400', 'unexpected-reply', saying(400)],
   [

@@ -4,20 +4,20 @@ import { heldBy, type Stage } from '@/bench/faults/stage';
 import { brokenCaches, brokenStores, memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
 import type { CachedReply } from '@/lib/background/requests/cache';
 
-/** Everything that was kept, as some other build or a broken disk has it. */
+/** Replaces all cached replies by what another build or a broken disk might hold. */
 const tampered = (tamper: (reply: CachedReply) => unknown) => async (stage: Stage) => {
   await askedBefore(0)(stage);
   const held = new Map([...heldBy(stage.cache)].map(([url, reply]) => [url, tamper(reply)]));
   const cache = memoryCache();
   stage.cache = {
     ...cache,
-    // A browser's database gives whatever is there.
+    // A browser's database returns whatever it holds.
     get: async (url) => JSON.parse(JSON.stringify(cache.held.get(url) ?? held.get(url) ?? null)) ?? undefined,
   };
 };
 const asksAgain = (_: Stage, { requests }: { requests: number }) => (requests > 0 ? null : 'it was believed');
 
-/** Bodies of a cache that are nothing to believe. */
+/** Cached bodies that must not be trusted. */
 const TAMPERED: readonly (readonly [what: string, tamper: (reply: CachedReply) => unknown])[] = [
   ['that is corrupt', () => 'no reply'],
   ['of an older build: other fields', ({ url, body }) => ({ key: url, value: body })],
@@ -36,7 +36,7 @@ const century = memoryStore({ 'pace:harbour': busy });
 
 const offline = everywhere({ destroy: 'at-once' });
 
-/** What the browser keeps for us, and the clock. */
+/** Faults of storage and of the clock. */
 export const storage: readonly FaultKind[] = [
   ['cache that fails', 'answered', having({ cache: brokenCaches.failing })],
   ['cache that hangs', 'answered', having({ cache: brokenCaches.hanging })],
@@ -45,7 +45,7 @@ export const storage: readonly FaultKind[] = [
   ...TAMPERED.map(
     ([what, tamper]) => [`cache ${what}`, 'answered' as const, tampered(tamper), asksAgain] as const,
   ),
-  // Those of a session are all done without.
+  // The extension can do without all of session storage.
   ['session storage that fails', 'answered', having({ store: failing })],
   ['session storage that hangs', 'answered', having({ store: hanging })],
   ['session storage that is full', 'answered', having({ store: { ...memoryStore(), set: failing.set } })],

@@ -3,7 +3,7 @@ import { MOMENTS, type Moment } from '@/bench/faults/stage';
 
 const endingAt =
   (moment: Moment, times: number): FaultKind[2] =>
-  // Each time it is counted down in a table of its own.
+  // Each row counts down a table of its own.
   (stage) =>
     having({ ending: { moment, times } })(stage);
 
