@@ -5,7 +5,7 @@ import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 
 /** The facts of the version shown. Size and files as the summary counts them, else as the record does. */
 export interface DisplayedVersion {
-  /** Null until the registry has told which version it is. */
+  /** Null until the registry has answered. */
   readonly version: string | null;
   readonly record: VersionRecord | null;
   readonly name: string | null;

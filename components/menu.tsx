@@ -77,7 +77,7 @@ export function Menu({ label, look, onClose, isBeside = false, children }: MenuP
     if (isClosing) onClose();
     else item?.focus();
   };
-  /** If the key is intercepted earlier, as a card does, the menu is asked instead. */
+  /** A card intercepts Escape before it reaches the menu, and sends this event instead. */
   const onCancel = (event: Event) => {
     event.preventDefault();
     onClose();

@@ -105,7 +105,7 @@ function othersOf(notice: Notice, { registry }: Identifier, words: Words): Other
     return notice.by.flatMap((by) => {
       const named = registry.naming.parseLabel?.(by) ?? null;
       const href = linkOf(by);
-      // Of several, the label has to tell which one it is.
+      // With several targets, each label has to name its own.
       const label = notice.by.length > 1 ? by : words.say(named ? 'showOther' : 'open');
       return named || href ? [{ named, href, label, title: words.say('showPublished', by) }] : [];
     });
@@ -114,7 +114,7 @@ function othersOf(notice: Notice, { registry }: Identifier, words: Words): Other
   return [{ named: { version: notice.version }, href: null, label: words.say('showOther'), title }];
 }
 
-/** The text in pieces: each of the names that stand in it, in this order, is one by itself. */
+/** Splits the text around the names in it, which occur in this order. */
 export function atNames(text: string, [name, ...later]: readonly string[]): string[] {
   if (name === undefined) return [text];
   const [before = '', ...after] = text.split(name);

@@ -24,11 +24,11 @@ export interface ReasonWords {
   /** One or two words for the status. */
   readonly title: string;
   readonly text: string;
-  /** What its reader can do about it, on a button; null where that is nothing. */
+  /** The key of the button that helps; null if there is none. */
   readonly remedy: 'tryAgain' | 'allowAccess' | null;
 }
 
-/** What a sentence names: the accession; or the whole, where it has no such version. */
+/** The name in the sentence: the accession, or the whole identifier if its version does not exist. */
 function namedIn(reason: Reason, { registry, accession }: Identifier): string {
   const { accessionsAreDois, wholeOf } = registry.naming;
   const named = reason === 'no-such-version' ? (wholeOf?.(accession) ?? accession) : accession;

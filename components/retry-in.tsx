@@ -2,14 +2,14 @@ import { Component } from 'preact';
 import type { Words } from '@/lib/words/words';
 
 interface RetryInProps {
-  /** When it is asked for again by itself, in ms since 1970. */
+  /** Time of the automatic retry, in ms since 1970. */
   time: number;
   words: Words;
 }
 
 const SECOND = 1000;
 
-/** How long it takes until something is asked for again by itself, counted down. */
+/** A countdown to an automatic retry. */
 export class RetryIn extends Component<RetryInProps, { now: number }> {
   override state = { now: Date.now() };
   private ticking: ReturnType<typeof setInterval> | undefined;

@@ -1,4 +1,4 @@
-/** Holds the place of something on its way, so that what is below it stays where it is. */
+/** A placeholder for content that is loading, so that the content below it does not move. */
 export function Skeleton({ size }: { size: 'headline' | 'line' | 'fact' | 'text' | 'button' }) {
   return <span class={`skeleton ${size}`} aria-hidden="true" />;
 }

@@ -40,7 +40,7 @@ const LOOKS: { readonly [Of in Exclude<Kind, 'failed'>]: Look } = {
 const OLDER: Look = ['older', 'statusOlder'];
 const PUBLISHING: Look = ['care', 'statusPublishing'];
 
-/** What the notices say of a status more closely; null where they add nothing. */
+/** A more specific look that follows from the notices; null if they add nothing. */
 function lookOf(description: Description): Look | null {
   if (isOlder(description)) return OLDER;
   const isPublishing = description.assessment.notices.some(({ kind }) => kind === 'being-published');
@@ -65,7 +65,7 @@ export function statusWords(identifier: Identifier, description: Description, wo
 /** States of which a row says more: it decides what a reader may do. */
 const SAID_IN_ROWS: ReadonlySet<Kind> = new Set(['embargoed', 'draft-never-published']);
 
-/** What a row says beside the state: never published, or closed until when; else null. */
+/** The remark beside a row's state: never published, or embargoed until a date; else null. */
 export function rowWhenWords({ assessment: { status } }: Description, words: Words): string | null {
   const date = 'date' in status ? (status.date ?? null) : null;
   return SAID_IN_ROWS.has(status.kind) ? whenWords(status.kind, date, words) : null;
@@ -93,7 +93,7 @@ export function StatusLine({ identifier, description, words }: DescribedProps) {
   );
 }
 
-/** Of these, the day needs no word for what it is of. */
+/** Statuses whose date needs no label. */
 const BY_DAY: ReadonlySet<Kind> = new Set(['published', 'public', 'controlled', 'replaced']);
 
 /** The date with what it is the date of. */

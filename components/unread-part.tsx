@@ -6,7 +6,7 @@ interface UnreadPartProps {
   readonly onReadAgain?: (() => void) | null | undefined;
 }
 
-/** That not all of a page could be read, and the way to read it again. */
+/** A message that a part of the page could not be read, with a button to try again. */
 export function UnreadPart({ words, onReadAgain }: UnreadPartProps) {
   if (!onReadAgain) return null;
   return (

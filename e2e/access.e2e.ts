@@ -9,7 +9,7 @@ import { clickToolbarIcon } from '@/tools/drive/own-pages';
 import { marksOf, Reader } from '@/tools/drive/reader';
 import { driven, LISTED_PAGE, replay, useShipped } from './stage/shipped';
 
-/** What the build that ships may read: the sites out of the box at once, any other after a click, nothing else. */
+/** What the shipped build may read: the built-in sites at once, any other site after a click, nothing else. */
 const sandbox = builtInArchives.find(({ key }) => key === 'dandi-sandbox') as CollectionRegistry;
 const NAME = 'Sleep spindles of ferrets';
 
@@ -57,14 +57,14 @@ describe('the build that ships', () => {
       const link = Object.assign(document.createElement('a'), { id: 'trial', href, textContent: 'a trial' });
       document.querySelector('main')?.prepend(link);
     }, `${sandbox.siteUrl}/${sandbox.paths.site}/000321`);
-    // The page has it before it is looked at.
+    // The link is on the page before the reader opens its card.
     const card = await reader.openCard('#trial');
     expect([card?.text, card?.buttons]).toEqual([
       expect.stringContaining('000321'),
       expect.arrayContaining(['Allow']),
     ]);
     expect(asked()).toBe(0);
-    // Chromium asks in a window of its own, which nothing but a hand can press.
+    // Chromium's prompt is a window of its own, which no driver can press.
     if (inject('kind') === 'firefox') {
       await reader.press('Allow');
       const settings = await pageAt(driven, '/options.html');

@@ -16,7 +16,7 @@ const PAGES = [
   ['pdf.html', 'h1'],
 ] as const;
 
-// Of the dark pages only the colours differ, which the gallery's audit makes out.
+// Dark pages differ only in colour, which the gallery's audit checks.
 describe('axe finds nothing wrong in', () => {
   test.each(PAGES)('%s', async (path, last) => {
     const of = path === 'popup.html' ? `?tab=${await tabIdOf(stage.driven, reader.page.url())}` : '';
@@ -26,7 +26,7 @@ describe('axe finds nothing wrong in', () => {
     await page.waitForSelector(last);
     await isFilled(page);
     expect(await auditPage(page)).toEqual([]);
-    // It would find something: a button without a name.
+    // The audit would find a fault: a button without a name.
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
     expect(await auditPage(page)).toHaveLength(1);
   });

@@ -21,7 +21,7 @@ import { Reader, until } from '@/tools/drive/reader';
 import { press } from '@/tools/drive/settings';
 import { buildKnowing } from './stage/build';
 
-/** Answers to the question about an article, in a popup; what is seen of each is in a file that a faster test writes. */
+/** Answers about an article, in a popup. The expected text of each is in a file that a faster test writes. */
 const GOLDEN = readFileSync(new URL('../components/popup/asked.txt', import.meta.url), 'utf8');
 const expectedOf = new Map(
   GOLDEN.trimEnd()
@@ -32,7 +32,7 @@ const expectedOf = new Map(
 const WORKS = '/datacite/dois';
 /** The view that is open. */
 const VIEW = '.views-root > div:not([hidden])';
-/** Longer than we wait for DataCite, three times, on a slow machine; in ms. */
+/** Longer than three timeouts of a request to DataCite on a slow machine, in ms. */
 const PATIENCE = 60_000;
 
 let internet: Internet;
@@ -53,7 +53,7 @@ const SAID = [
   [/(.+)/, 'citation_doi'],
 ] as const;
 
-/** A paper that says for machines which it is, and nothing to readers. */
+/** A paper that names itself in its metadata only. */
 function paper({ articles: names = [PAPER] }: AskedCase): string {
   const said = names.map((name) => {
     const [pattern, meta] = SAID.find(([expression]) => expression.test(name)) ?? [];
@@ -75,7 +75,7 @@ beforeAll(async () => {
   ]);
   build = await buildKnowing(internet.origin);
 });
-// Without a trace of what was asked before: neither replies nor the pauses after failures.
+// Removes all traces of earlier requests: replies, and the pauses after failures.
 afterEach(async () => {
   internet.setFault(WORKS, null);
   await driven?.close();
@@ -131,7 +131,7 @@ test.each(CASES)('$name', async ({ name, each, presses }) => {
     await press(popup, label);
   }
   const expected = expectedOf.get(name) ?? '';
-  // Where nobody can ask, the view is that of the page, which says other things, too.
+  // Without a service to ask, the popup shows the view of the page, which has other texts, too.
   const isAsked = (line: string) => presses.length > 0 || expected.includes(line);
   const seen = await until(
     async () => [`sent    ${sent()}`, ...(await popup.evaluate(linesSeen, VIEW)).filter(isAsked)].join('\n'),

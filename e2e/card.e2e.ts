@@ -49,7 +49,7 @@ describe('a card opens', () => {
   test('beside the line being read, never over it, inside the window', async () => {
     for (const mention of ['#curie-version', '#doi-bare', '#far']) {
       await reader.openCard(mention);
-      // On a busy machine the hand may stop on its way for as long as a rest, and the card of another line comes first.
+      // On a busy machine the pointer may pause on another line on its way, and open the card of that line first.
       const { line, card, view } = await until(() => boxes(mention), isBeside);
       expect(isBeside({ line, card })).toBe(true);
       expect(card.left).toBeGreaterThanOrEqual(0);

@@ -95,7 +95,7 @@ describe('a page that puts texts of its own on the clipboard', () => {
         }
         navigator.clipboard.writeText = navigator.clipboard.write = async () => {};
       </script>`;
-    // Without the API, only the old command is left, which asks the page.
+    // Without the API only the old copy command remains, which fires an event on the page.
     const policy = { 'Permissions-Policy': 'clipboard-write=()' };
     web = await startInternet([() => htmlAnswer(body, 200, policy)]);
   });
@@ -136,7 +136,7 @@ describe('the key that copies', () => {
     expect(await until(pressKey, (now) => now.startsWith(inApa))).toContain(inApa);
     expect(await pasted()).toBe((await writtenOf('apa', version)).text);
     await leave(reader);
-    // What has the focus counts where the reader sees it.
+    // The focused mention counts if it is in sight.
     const focused = await reader.find('#doi-link');
     await focused.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
     expect(await pressKey()).toMatch(/^Citation of HARBOUR:000020\S* copied \(Archive’s own style\)/);

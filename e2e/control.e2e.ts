@@ -14,7 +14,7 @@ import { GONE, lineIn } from './stage/kinds';
 import { firefoxUnder } from './stage/own-firefox';
 import { type Stage, setStage } from './stage/stage';
 
-/** What readers and institutions decide of the browser itself; each takes a browser of its own. */
+/** Choices that readers and institutions make in the browser itself. Each test needs a browser of its own. */
 const kind = inject('kind');
 let own: Stage | undefined;
 afterEach(async () => {
@@ -64,7 +64,7 @@ test('in a private window cards show, and nothing is written', async () => {
   expect(await writtenBy(settings)).toEqual(before);
   expect(before.replies).toBe(0);
 
-  // The same in an ordinary window, to know that this sees what is written.
+  // A control in an ordinary window, which shows that the test detects writes.
   await ordinary.page.goto(paper);
   await ordinary.page.bringToFront();
   await ordinary.isScanned(10);
@@ -77,7 +77,7 @@ describe('what an institution decided holds', () => {
   /** Where Chromium of this machine reads policies: the machine's own folder alone, which not everybody may write. */
   const POLICIES = '/etc/chromium/policies/managed';
 
-  /** Policy for this build alone, whose id is made from where it stands; null where nobody may make one. */
+  /** A policy for this build alone, whose id follows from its folder; null if we may not write one. */
   async function underPolicy(): Promise<Stage | null> {
     if (kind === 'firefox') {
       written = mkdtempSync(join(tmpdir(), 'accession-firefox-'));

@@ -36,7 +36,7 @@ async function save(seconds: number, changes: Readonly<Record<string, unknown>>)
   stage.registry.setFault(RECORD, { body: JSON.stringify({ ...record, ...changes }) });
 }
 
-/** Has all that is kept been kept since so many seconds after the version was published. */
+/** Backdates all cached replies to so many seconds after the version was published. */
 const keepSince = (seconds: number) =>
   settings.evaluate(
     (fetchedAt) =>

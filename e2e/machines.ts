@@ -8,16 +8,16 @@ import { toolPath } from '@/tools/machine/tools.mjs';
 
 interface Machine {
   readonly name: string;
-  /** What sets it apart, in words. */
+  /** What makes it different, in words. */
   readonly what: string;
-  /** What runs there; the end-to-end tests where left out. */
+  /** What to run there; by default, the end-to-end tests. */
   readonly program?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
   /** How many processes keep it busy with something else. */
   readonly load?: number;
 }
 
-/** Nobody listens there: what goes through it fails. */
+/** A port without a listener, so that requests through this proxy fail. */
 const DEAD_PROXY = 'http://127.0.0.1:9';
 
 const MACHINES: readonly Machine[] = [

@@ -4,7 +4,7 @@ import { Reader } from '@/tools/drive/reader';
 import { openSettings, press, says, set } from '@/tools/drive/settings';
 import { stage, useStage } from './stage/stage';
 
-/** A registry that the build does not know, and that says what it is. */
+/** A registry that the build does not know. It describes itself at `/api/info/`. */
 let telling: RunningRegistry;
 
 useStage();

@@ -17,7 +17,7 @@ afterAll(() => panel?.close());
 const rows = () => panel.read(() => document.querySelectorAll('.mention').length);
 const isOffered = () => panel.read(() => document.querySelector('.ask-rows') !== null);
 
-// In this order: what an archive has told once, it is not asked again.
+// The order matters: a cached reply is not requested again.
 test('lists three pages that come to the front, and asks nobody', async () => {
   for (const [path, count] of [
     ['/csp', 2],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readCard, until } from '@/tools/drive/reader';
 import { reader, useReader, useStage } from './stage/stage';
 
-/** Longer than a card waits before it opens, in ms: it opens without its record. */
+/** A delay longer than a card waits before it opens, in ms, so that it opens without its record. */
 const LATE = 900;
 
 useStage(undefined, { delay: LATE });

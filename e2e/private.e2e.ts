@@ -62,7 +62,7 @@ test('of a private window nothing is in the profile: no page, no look-up, no rep
     expect(registry.requests.some(({ path }) => path.includes(PRIVATE[0]))).toBe(true);
     await close();
 
-    // The same in an ordinary window is kept, though not in the history: this test sees what is written.
+    // A control: an ordinary window keeps it, though not in the history, so the test detects writes.
     const kept = await filesWith(namesOf(ORDINARY), profile);
     expect(kept).not.toEqual([]);
     expect(kept.filter((path) => /history|places|session/i.test(path))).toEqual([]);

@@ -69,7 +69,7 @@ describe('walking by key', () => {
     await press('Escape');
     await expect.poll(focused).toBe('HARBOUR:000011');
     await expect.poll(changes).toBe(0);
-    // The second Escape takes the ring away, and not the place.
+    // The second Escape removes the ring and keeps the place.
     await press('Escape');
     await press('Tab');
     await expect.poll(focused).toBe('doi-link');

@@ -11,7 +11,7 @@ import { Reader } from '@/tools/drive/reader';
 import { isFilled, openSettings, press, says, set } from '@/tools/drive/settings';
 import { driven, LISTED_PAGE, replay, useShipped } from './stage/shipped';
 
-/** A day with the build that ships: every host of the web is this one, so each request is seen, whomever it is for. */
+/** A day with the shipped build. Every host of the web is our server, so the test sees each request. */
 useShipped(...['000321', '000322', '000323', '000324'].map((accession) => madeRecord(accession)));
 
 /** It names the first of them; the others come later. */
@@ -21,7 +21,7 @@ const ARCHIVE = 'api.dandiarchive.org';
 /** Time in which a request that should not come would have come, in ms. */
 const LONG_ENOUGH = 1500;
 
-/** What browsers ask by themselves, whatever is installed, and what the page itself does. */
+/** Requests of the browser itself and of the page. */
 const NOT_OURS =
   /(?:^|\.)(?:google|googleapis|gstatic|gvt1|mozilla|mozgcp|firefox|biorxiv)\.(?:com|org|net)$/;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   reader = await Reader.open(driven, PAGE);
 });
 
-/** Who was asked about what while an act was done and answered, each once: a host, and an accession or a path. */
+/** The requests during an act and its answers, each once: a host, and an accession or a path. */
 async function askedBy(act: () => Promise<unknown>): Promise<string[]> {
   const mark = replay.requests.length;
   await act();
@@ -41,7 +41,7 @@ async function askedBy(act: () => Promise<unknown>): Promise<string[]> {
   ].sort();
 }
 
-/** Has the page name one more data set, as pages do that grow. */
+/** Adds a mention of one more data set to the page. */
 const name = (accession: string) =>
   reader.page.evaluate((text) => {
     const note = document.createElement('p');
@@ -53,7 +53,7 @@ let panel: Page;
 let popup: Page;
 let settings: Page;
 
-// In this order: what an archive has told once, it is not asked again.
+// The order matters: a cached reply is not requested again.
 test.each<[string, () => Promise<unknown>, string[]]>([
   ['reading a page', () => reader.page.reload(), []],
   ['opening the settings', async () => (await openSettings(driven)).close(), []],

@@ -8,7 +8,7 @@ import { choose, openSettings, textOf } from '@/tools/drive/settings';
 import { cardAt } from './stage/kinds';
 import { stage, useStage } from './stage/stage';
 
-/** What the browser keeps for us, damaged, of another build or full: cards show all the same, and no choice is lost. */
+/** Storage that is damaged, full, or from another build: cards still show, and no choice is lost. */
 let settings: Page;
 
 // Of a full disk Firefox has a setting, in kB; Chromium gives each extension ten million bytes.
@@ -74,7 +74,7 @@ const fillUp = () =>
       });
   });
 
-// When it is full Firefox decides by the disk, and lets small things in again a moment later.
+// Firefox measures the disk, and accepts small values again a moment later.
 test.skipIf(inject('kind') === 'firefox')(
   'where the storage is full, the settings say that a choice was not kept; what was chosen before stays',
   async () => {

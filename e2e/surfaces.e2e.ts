@@ -6,7 +6,7 @@ import { openPopup, openSidebar, type Surface } from '@/tools/drive/surfaces';
 import { folders, languageOf, textsIn } from '@/tools/locales/locale-files';
 import { type Stage, stage, useStage } from './stage/stage';
 
-/** What a surface is like where the browser shows it; lengths in CSS px. */
+/** A surface as the browser shows it; lengths in CSS px. */
 const looks = (surface: Surface) =>
   surface.read(() => {
     const { documentElement: root, body } = document;
@@ -81,7 +81,7 @@ const LEAST_WIDTH = 360;
 const READERS: readonly { readonly who: string; readonly options: Partial<LaunchOptions> }[] = [
   { who: 'as it comes', options: {} },
   {
-    // What is hardest of both at once: what fits so fits with either alone.
+    // The hardest case of both at once: a surface that fits it fits each alone.
     who: `in ${longestLanguage()}, the language with the longest sentences, with text of twice the size`,
     options: { language: longestLanguage(), textSize: 32 },
   },

@@ -7,7 +7,7 @@ import { Reader } from '@/tools/drive/reader';
 import { says } from '@/tools/drive/settings';
 import { stage, useStage } from './stage/stage';
 
-/** Has the script that reads throw at an address, as a fault of ours would on an odd page. */
+/** Makes the reader script throw on one page, as a bug of ours would. */
 async function addFault(folder: string): Promise<void> {
   const script = join(folder, 'reader.js');
   const text = await readFile(script, 'utf8');

@@ -5,7 +5,7 @@ import { isFilled, press, says } from '@/tools/drive/settings';
 import { cardAt } from './stage/kinds';
 import { reader, stage, useReader, useStage } from './stage/stage';
 
-/** What the page names: fourteen works, three of them nobody's, and a collection. */
+/** The page names fourteen works, three of which do not exist, and a collection. */
 const NAMED = 15;
 
 useStage();

@@ -66,7 +66,7 @@ describe('where Zotero may not be asked yet', () => {
     const before = zotero.asked.length;
     await openMenu(reader, '#prose-000321');
     if (inject('kind') === 'firefox') {
-      // Firefox asks nobody for a card: the settings open, where the reader may allow it.
+      // In Firefox a card cannot ask for a permission, so the settings open.
       await reader.press('Save to Zotero');
       expect(await answerIn(reader)).toMatch(/settings/);
     } else {

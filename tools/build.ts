@@ -15,7 +15,7 @@ export interface BuildOptions {
   readonly demoOrigin: string;
   /** Whether the embedded registry has the reads beyond the interface document. */
   readonly beyond?: boolean;
-  /** Where the build is to stay, below the project; a folder of its own, gone with this process, where left out. */
+  /** The folder for the build, below the project; by default, a temporary folder that is removed with this process. */
   readonly outDir?: string;
 }
 

@@ -1,4 +1,4 @@
-// npm run check: what can be said of the code without a browser. Each part is one line here.
+// npm run check: all checks of the code that need no browser, one part a line.
 import { fileURLToPath } from 'node:url';
 import { runParts } from './run-parts';
 
@@ -15,7 +15,7 @@ const PARTS = [
   part('bytes and licences of the builds', 'tsx', 'bench/budgets.ts'),
 ];
 
-// The types need what WXT writes, and so does each tool that reads tsconfig.json.
+// tsc, and every tool that reads tsconfig.json, needs the types that WXT writes.
 const isPrepared = await runParts([part('types of WXT', 'wxt', 'prepare')], console.log);
 const isGood = await runParts(PARTS, console.log);
 process.exitCode = isPrepared && isGood ? 0 : 1;

@@ -27,8 +27,8 @@ const scriptOn = (matches: string[], file: string, runAt: 'document_start' | 'do
 });
 
 /**
- * The manifest but for what WXT adds itself (entry points, icons, version). What a browser warns of at install
- * is frozen at 1.0: growth disables the extension until its reader accepts it.
+ * The manifest without what WXT adds (entry points, icons, version). The permissions that a browser warns of at install
+ * are frozen at 1.0: new ones disable the extension until its reader accepts them.
  */
 export function manifestFor(browser: string, registries: readonly RegistryProfile[], demoOrigin: string) {
   const isFirefox = browser === 'firefox';
@@ -49,9 +49,9 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
       ...['storage', 'activeTab', 'scripting', 'contextMenus'],
       ...(isFirefox ? [] : ['sidePanel', 'offscreen']),
     ],
-    // Only a copy by key needs it, and only in Firefox: it is asked for at the first one.
+    // Only copying by key in Firefox needs it, so it is requested at the first copy.
     ...(isFirefox ? { optional_permissions: ['clipboardWrite'] } : {}),
-    // Also what the scanner reads stands here: without it a new build cannot take over open tabs in Chromium.
+    // Includes the hosts that the scanner reads: without them a new build cannot take over open tabs in Chromium.
     host_permissions: sorted([...pages, ...apis]),
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     content_scripts: [

@@ -52,7 +52,7 @@ function take(name: string, { numPassedTests, testResults }: JsonTestResults): v
   }
 }
 
-/** Runs vitest, which tells itself how far it is; it always ends. */
+/** Runs vitest, which reports its own progress. Never rejects. */
 async function runVitest({ name, projects }: Run): Promise<void> {
   const report = join(temporaryFolder('test'), 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -68,7 +68,7 @@ async function runVitest({ name, projects }: Run): Promise<void> {
   const status = await new Promise((resolve) => child.on('close', resolve));
   const before = failures.length;
   if (existsSync(report)) take(name, JSON.parse(readFileSync(report, 'utf8')));
-  // What fails outside of any file, as a build, is in no report.
+  // A failure outside the test files, such as a build, is in no report.
   if (status !== 0 && failures.length === before) fail([name], `vitest ended with status ${status}.`);
 }
 

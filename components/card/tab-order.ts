@@ -13,7 +13,7 @@ const controlsIn = (place: Element): HTMLElement[] =>
   );
 
 /**
- * Has Tab visit a card that was opened by key: the citation first, then all else, and only then the page. A card that is
+ * Makes Tab visit a card that was opened by key: the citation first, then the rest, and only then the page. A card that is
  * entered from the page has the browser's order.
  */
 export function useTabOrder(card: RefObject<HTMLElement | null>) {

@@ -63,7 +63,7 @@ function FirstButton({ copying, copyable }: OneProps) {
 interface CopyButtonProps extends OneProps {
   /** Its classes. */
   readonly look: string;
-  /** What it shows: the word for what it copies, all of its name, or "Copy" alone. */
+  /** The label: the word for what it copies, its whole name, or only "Copy". */
   readonly says?: 'label' | 'name' | 'copy';
   /** What it copies something of, where many such buttons stand among one another. */
   readonly of?: string | undefined;

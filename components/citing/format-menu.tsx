@@ -20,7 +20,7 @@ interface FormatMenuProps {
   readonly onClose: () => void;
 }
 
-/** Styles that capitalise titles in English: ours stay as they are, as nobody knows which words are names. */
+/** Styles that capitalise English titles. We leave titles unchanged, because we cannot tell which words are names. */
 const CAPITALISING: ReadonlySet<string> = new Set(['mla', 'chicago-author-date', 'chicago-bibliography']);
 /** How long the pointer must stay on a name before the preview changes, in ms: it may only cross it. */
 const LOOKS_AFTER = 70;

@@ -15,7 +15,7 @@ import { siteName } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
 import { nameIn, sentencesOf } from './check-words';
 
-/** What a row needs besides its data set. */
+/** The props of a row other than its data set. */
 export type CheckActs = Pick<PageListProps, 'words' | 'copier' | 'format' | 'onShow' | 'onRetry'>;
 
 interface CheckFindingProps extends CheckActs {

@@ -7,7 +7,7 @@ import { toKey } from '@/lib/identifier/identifier';
 import { type CheckActs, CheckFinding, CopyAct } from './check-finding';
 import { groupWords, headingOf, isCounted, sharedWithoutLead, sharedWords } from './check-words';
 
-/** As many data sets stand below what is said of them; where there are more, they are a press away. */
+/** The most data sets shown below a finding; a press shows the others. */
 const MOST_SHOWN = 3;
 
 interface CheckGroupProps extends CheckActs {

@@ -103,7 +103,7 @@ export function headingOf({ kind }: AdviceGroup, words: Words): string | null {
   return key === undefined ? null : words.say(key);
 }
 
-/** What is said of a row, a sentence each, first what ranks it; empty where all is said for the page. */
+/** The sentences about one row, the most important first; empty if the group says it for all rows. */
 export function adviceWords({ advice, identifier }: CheckRow, { said }: CheckedPage, words: Words): string[] {
   const own = advice.filter(({ kind }) => !said.has(kind));
   return own.map((each) => unmarked(say(each.kind, each, words, identifier)));
@@ -160,14 +160,14 @@ export function reportOf(page: CheckedPage, words: Words, hasFailed = false): st
   return [leadWords(page, words), ...unread, ...pageWords(page, words), ...lines].join('\n');
 }
 
-/** What is said once for all rows; empty where nothing is. */
+/** The sentences that apply to all rows of a group; may be empty. */
 export function pageWords({ said }: CheckedPage, words: Words): string[] {
   return [...said].map(([kind, count]) =>
     words.say(kind === 'no-version' ? 'versionsToName' : 'recordsNameNoPaper', words.number(count)),
   );
 }
 
-/** What counts the rows of a group that do not say the same. */
+/** The message that counts the rows of a group whose rows differ. */
 const COUNTED: { readonly [Each in Rank]: MessageKey | null } = {
   wrong: 'checkWrong',
   reference: 'checkReferences',
@@ -194,7 +194,7 @@ export function leadWords({ counts, rows }: CheckedPage, words: Words, isWhole =
   return words.say(isWhole ? 'checkFine' : 'checkUnfinished');
 }
 
-/** What the one closed line at the end holds. */
+/** The contents of the closed line at the end. */
 export function restWords(rest: readonly CheckRow[], words: Words): string {
   const counts = (['form', 'fine'] as const).flatMap((rank) => {
     const count = rest.filter((row) => row.rank === rank).length;

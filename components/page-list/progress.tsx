@@ -31,7 +31,7 @@ export function Progress({ all, waiting, words }: ProgressProps) {
   );
 }
 
-/** What waits for our own limit has not failed: the first to be sent of these. */
+/** The first request that waits for our own rate limit; waiting is not a failure. */
 function firstHold(waiting: ProgressProps['waiting']) {
   const holds = waiting.flatMap(({ identifier, description }) => {
     const time = description && heldUntil(description);

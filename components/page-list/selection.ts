@@ -28,7 +28,7 @@ export interface BibliographyEntry {
   readonly isUnasked: boolean;
 }
 
-/** What a collection's mentions name: its versions, or the collection itself where none is named. */
+/** The versions that the mentions of a collection name; the collection itself if they name none. */
 function namedOf(mentions: readonly Identifier[]): Identifier[] {
   const versions = mentions.filter(({ version }) => version !== null);
   return versions.length > 0 ? versions : mentions.slice(0, 1);

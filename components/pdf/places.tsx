@@ -9,7 +9,7 @@ interface PlacesProps {
   readonly words: Words;
 }
 
-/** As many stand in the list at once; the others wait behind a press. */
+/** The most places listed at once; a press shows the others. */
 const FIRST = 3;
 
 /** Where a PDF names a collection: page and sentence. */

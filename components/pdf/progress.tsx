@@ -19,7 +19,7 @@ export function faultWords(fault: PdfFault, host: string, words: Words): string 
   return words.say(...faults[fault]);
 }
 
-/** What was read in the end, and what was not. */
+/** A summary of the pages that were read and of those that were not. */
 export function readWords({ pages, read, textless, damaged }: PdfReading, words: Words): string[] {
   if (read === pages && textless === pages) return [words.say('pdfNoText')];
   return [

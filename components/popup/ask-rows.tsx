@@ -4,7 +4,7 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import type { MentionedCollection } from './mention-row-of';
 import type { ViewContext } from './view-context';
 
-/** How a list that asks nobody by itself has its rows asked about. */
+/** The ways to request descriptions for a list that requests nothing by itself. */
 export interface RowsAsking {
   readonly onAsk: (identifiers: readonly Identifier[]) => void;
   /** Asks about these and, from now on, about all that a list shows; null where that cannot be chosen. */

@@ -16,7 +16,7 @@ interface LookedUpProps extends ViewOpeners {
   readonly onBack: (() => void) | null;
 }
 
-/** What a text that the reader gave names: rows as a page's, or what a number alone may mean. */
+/** The data sets in a text from the reader: rows as for a page, or the possible meanings of a bare number. */
 export function LookUpView({ context, lookUp, controls, show, onBack }: LookedUpProps) {
   const { words, describe, asking, onOpen } = context;
   const { collections, offers } = lookUp;
@@ -62,7 +62,7 @@ function mayBeArticle([one, another]: LookUp['collections']): readonly ArticleNa
   return one && !another && one.identifier.registry.byArticle ? [one.identifier.accession] : null;
 }
 
-/** Nobody is asked before one is pressed. */
+/** Sends no request before a press. */
 function Offers({ offers, onOpen }: Pick<LookUp, 'offers'> & Pick<ViewContext, 'onOpen'>) {
   return (
     <ul class="stack offers">

@@ -24,7 +24,7 @@ import { OptionsTool, SearchBox, type WindowControls } from './window-controls';
 export interface MentionListProps {
   readonly context: ViewContext;
   readonly title: string;
-  /** The heading's element; `h1` where left out. */
+  /** The heading's element; `h1` by default. */
   readonly heading?: 'h1' | 'h2';
   /** Leaves the view that the list is in; null or left out where it lies over nothing. */
   readonly onBack?: (() => void) | null;
@@ -35,15 +35,15 @@ export interface MentionListProps {
   /** Scrolls the page to the first mention; null where there is no page, and a title opens all of its collection. */
   readonly onChoose: ((identifier: Identifier) => void) | null;
   readonly onView: (view: 'bibliography' | 'check') => void;
-  /** How the rows are asked about at a press; null or left out where they are without one. */
+  /** Requests descriptions at a press; null or omitted if the list requests them without one. */
   readonly rowsAsking?: RowsAsking | null;
-  /** What is added to a row, as the pages on which a PDF names it. */
+  /** Extra content of a row, such as the pages on which a PDF names it. */
   readonly addTo?: (identifier: Identifier) => ComponentChildren;
   /** Stands below the rows, or in their place where there are none. */
   readonly children?: ComponentChildren;
 }
 
-/** What sorts a list of fewer rows is the eye. */
+/** A shorter list needs no sorting. */
 const SORTED_FROM = 8;
 
 const ORDER_WORDS: { readonly [Of in Order]: MessageKey } = {
@@ -127,7 +127,7 @@ interface TitleProps
   readonly onConcern: (concern: Concern | null) => void;
 }
 
-/** What the list is, and how many are outdated or drafts: a press shows these alone, another all. */
+/** The list's title, and how many rows are outdated or drafts. A press shows only these; another shows all. */
 function Title({ context, title, heading: Heading, onBack, rows, concern, onConcern }: TitleProps) {
   const { words } = context;
   const found = CONCERNS.map((each) => ({
@@ -188,7 +188,7 @@ function Sort({ rows, order, words, onOrder }: SortProps) {
   );
 }
 
-/** Why some rows have no answer, when they are asked for again, and the way to ask for all of them now. */
+/** Why some rows have no answer, when the next try is, and a button to try all of them now. */
 function Lacking({
   rows,
   words,
@@ -201,7 +201,7 @@ function Lacking({
   });
   const [first] = lacking;
   const tries = lacking.flatMap(({ nextTry }) => nextTry ?? []);
-  // One that is not asked for again by itself has a button of its own.
+  // A row without an automatic retry has a button of its own.
   if (!first || (lacking.length === 1 && tries.length === 0)) return null;
   return (
     <p class="lacking" role="status">

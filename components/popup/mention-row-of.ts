@@ -18,7 +18,7 @@ export interface MentionedCollection {
   readonly alsoNamed?: readonly Identifier[];
 }
 
-/** True where what was asked for is here, or nobody asks for it any more. */
+/** True if the answer is here, or if no request for it is under way. */
 export function isHere({ description: { summary, record, done } }: MentionedCollection): boolean {
   const first = summary ?? record;
   if (first.state === 'failed') return first.nextTry === undefined;
@@ -36,14 +36,14 @@ export interface RowFact {
 
 export type MentionRowContent = ReturnType<typeof mentionRowOf>;
 
-/** What is known of a collection, as one row of a list. */
+/** A collection as one row of a list. */
 export function mentionRowOf(row: MentionedCollection, words: Words) {
   const { identifier, description } = row;
   const { name, version } = displayedVersionOf(identifier, description);
   const citations = citationsOf(identifier, description);
   const reason = failureOf(description);
   const failure = reason && reasonWords(reason, identifier, words);
-  // Of what is asked for again by itself the list says why and when, once for all.
+  // The list reports failures with an automatic retry once for all rows.
   const isTriedAgain = nextTryOf(description) !== null;
   return {
     /** Null where no answer has named it. */
@@ -55,12 +55,12 @@ export function mentionRowOf(row: MentionedCollection, words: Words) {
     isWaiting: citations.waiting,
     /** True where its record was asked for, so that its citation is here or on its way. */
     isAsked: !isUnasked(description),
-    /** What the reader can do about a failure, and why; null where that is nothing, or done by itself. */
+    /** The remedy for a failure, and its reason; null if there is none, or if we retry automatically. */
     remedy: failure?.remedy && !isTriedAgain ? { text: failure.text, name: failure.remedy } : null,
   };
 }
 
-/** What its state is and, where that decides what a reader may do, since or until when. */
+/** The state and, where it matters to the reader, its date. */
 function stateOf({ identifier, description }: MentionedCollection, words: Words): RowFact[] {
   const { text } = statusWords(identifier, description, words);
   const when = rowWhenWords(description, words);
@@ -87,7 +87,7 @@ function stateOf({ identifier, description }: MentionedCollection, words: Words)
   return [{ kind: 'state', text: words.say('stateAndWhen', text, when), hint }];
 }
 
-/** What a work is, and which repository has it. */
+/** The kind of a work, and its repository. */
 function workFacts({ registry }: Identifier, record: VersionRecord | null, words: Words): string[] {
   if (!record?.work) return [];
   const repository = registry.name === registry.service ? null : registry.name;

@@ -14,7 +14,7 @@ import {
 } from './mention-row-of';
 import type { ViewContext } from './view-context';
 
-/** What a row needs besides its data set. */
+/** The props of a row other than its data set. */
 export interface MentionRowActs
   extends Pick<ViewContext, 'words' | 'copier' | 'format' | 'onAsk' | 'onRetry' | 'onOpen'> {
   /** Scrolls the page to the first mention; null where there is no page, and a title opens all of its collection. */
@@ -117,7 +117,7 @@ function Fact({ kind, text, hint, tone }: FactProps) {
   );
 }
 
-/** What can be done, beside the title, once the pointer or the focus is in the row. */
+/** The buttons beside the title. They show while the pointer or the focus is in the row. */
 function Acts({ identifier, content, words, format, copier, onAsk, onOpen }: PartProps) {
   const { name, curie, citation, isAsked, isWaiting } = content;
   const copying = useCopying({ copyable: citation, format, copier, words });

@@ -3,11 +3,11 @@ import { type Description, isOlder } from '@/lib/collection/description';
 import { DRAFT, toCurie } from '@/lib/identifier/identifier';
 import type { MentionedCollection } from './mention-row-of';
 
-/** What a reader may want to look at alone: what is outdated, or is a draft. */
+/** The filters of a list: outdated versions, or drafts. */
 export const CONCERNS = ['older', 'draft'] as const;
 export type Concern = (typeof CONCERNS)[number];
 
-/** What is of concern about it; null where nothing is, or nothing is known yet. */
+/** The filter that a row matches; null if none, or if the row has no answer yet. */
 export function concernOf(description: Description): Concern | null {
   if (isOlder(description)) return 'older';
   const { status, version } = description.assessment;

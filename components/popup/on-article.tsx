@@ -35,7 +35,7 @@ interface AskArticleProps {
 export function AskArticle({ articles, asking: { service, ask }, words, show }: AskArticleProps) {
   if (!articles) return null;
   const name = askedName(service);
-  // PubMed's numbers are not in the records, and titles are nobody's name.
+  // Records do not hold PubMed's numbers, and a title is not an identifier.
   if (!articles.some(isDoi)) return <p class="ask-article soft">{words.say('askedNoDoi')}</p>;
   const press = () => {
     ask(articles);
@@ -51,7 +51,7 @@ export function AskArticle({ articles, asking: { service, ask }, words, show }: 
 interface OnArticleProps extends ViewOpeners {
   readonly articles: readonly ArticleName[];
   readonly asking: ArticleAsking;
-  /** What the text of the article names, where that is known. */
+  /** The data sets that the article's own text names, if known. */
   readonly mentioned: readonly Identifier[];
   readonly onBack: () => void;
 }
@@ -100,7 +100,7 @@ export function OnArticle({ context, articles, asking, mentioned, show, onBack }
         const work = byKey.get(toKey(identifier));
         return work && <Naming work={work} words={words} describe={describe} />;
       }}
-      // As a text that names each once.
+      // Each once, as if a text named it.
       onView={(kind) =>
         show({ kind, mentions: data.map(({ identifier }) => ({ identifier, count: 1, namings: [] })) })
       }
@@ -157,7 +157,7 @@ interface NamingProps extends Pick<ViewContext, 'words' | 'describe'> {
   readonly work: WorkNaming;
 }
 
-/** What the records of a work say of the article in the closest word, and what the article says of the work. */
+/** The closest relation between work and article that the work's records give, and that the article gives. */
 function Naming({ work: { relations, records, named }, words, describe }: NamingProps) {
   const terms = relations.map((relation) => words.term('relation', relation));
   const [closest] = terms;
@@ -186,7 +186,7 @@ interface TitleParts extends SaidProps {
   readonly count: number;
 }
 
-/** How many there are; until that is known, that they are on their way, or what is in the way. */
+/** The count; until it is known, that it is loading, or why it failed. */
 function titleOf(props: TitleParts): string {
   const { answer, count, asking, words } = props;
   const { total = null, last = null } = answer ?? {};
@@ -196,7 +196,7 @@ function titleOf(props: TitleParts): string {
     : words.say('asking', askedName(asking.service));
 }
 
-/** How far the answer is, why it is not whole, and the way to more of it. */
+/** The progress of the answer, why it is incomplete, and a button for more. */
 function Said(props: SaidProps) {
   const { answer, articles, asking, words } = props;
   if (!answer) return null;

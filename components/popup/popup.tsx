@@ -21,7 +21,7 @@ export interface PagePart extends Named {
   readonly rows: MentionListProps['rows'] | null;
   /** Most of the page is drawn on a canvas, where no text can be read. */
   readonly isDrawn: boolean;
-  /** How the rows are asked about at a press; null where they are without one. */
+  /** Requests descriptions at a press; null if the list requests them without one. */
   readonly rowsAsking: RowsAsking | null;
   readonly site: Site;
   /** Scrolls the page to the first mention of a collection. */
@@ -30,7 +30,7 @@ export interface PagePart extends Named {
 
 export interface PopupProps {
   readonly context: ViewContext;
-  /** What this shows: a page's list, or what was looked up before it opened; null where nothing was. */
+  /** The contents: a page's list, or what was looked up before the popup opened; null if neither. */
   readonly over: { readonly page: PagePart } | { readonly sought: LookUp | null };
   /** These were found in a text that the reader gave: their facts are wanted. */
   readonly onLookUp: (identifiers: readonly Identifier[]) => void;
@@ -114,7 +114,7 @@ function Sought({ context, show, sought, controls }: SoughtProps) {
 
 interface BareProps extends Pick<ViewContext, 'words'> {
   readonly title: string;
-  /** True while the title stands in for one that is to come. */
+  /** True while the title is a placeholder. */
   readonly isAwaited?: boolean;
   readonly controls: WindowControls;
   readonly children?: ComponentChildren;
@@ -136,7 +136,7 @@ function Bare({ title, isAwaited = false, controls, words, children }: BareProps
   );
 }
 
-/** As many rows as most lists have at least: the window has its size before the page is read. */
+/** The number of placeholder rows. The window gets its size before the page is read, and most lists are at least this long. */
 const ROWS_AWAITED = 6;
 function AwaitedRows() {
   return (

@@ -9,7 +9,7 @@ import type { SiteReading } from '@/lib/settings/sites';
 import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
 
-/** Whether cards show on the page in front, why, and what changes it. */
+/** Whether cards show on the current page, why, and the switch that changes it. */
 export interface Site {
   readonly reading: SiteReading;
   /** Null where nothing can be turned off: no web page, or a private window in which cards show. */
@@ -30,7 +30,7 @@ const LOCKS = { policy: 'byPolicy', private: 'notKept' } as const;
 /** Besides the site, which the switch itself turns off. */
 const OTHER_PLACES = ['page', 'hour', 'everywhere'] as const;
 
-/** Why the switch stands as it does; empty where it says all by itself. */
+/** The reason for the switch's position; empty if it is obvious. */
 function sentenceOf({ reading, off }: Site, host: string, words: Words): string {
   if (off?.place) {
     // The switch itself says that it is off here.

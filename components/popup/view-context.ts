@@ -9,23 +9,23 @@ import type { LookUp } from '@/lib/kinds/look-up';
 import type { Registry } from '@/lib/registry/naming';
 import type { Words } from '@/lib/words/words';
 
-/** How a service is asked which of its works name an article. */
+/** Asks a service which of its works name an article. */
 export interface ArticleAsking {
   readonly service: Registry;
-  /** What is known of an article; null where nobody asked. */
+  /** The answer about an article so far; null if not requested. */
   readonly about: (articles: readonly ArticleName[]) => ArticleAnswer | null;
   /** Asks for the first page, for the next, or again for one that did not come. */
   readonly ask: (articles: readonly ArticleName[]) => void;
 }
 
-/** What every view of collections gets: its words, what is known of a collection, and how more is asked for. */
+/** Shared by all views of collections: words, descriptions, and functions that request more. */
 export interface ViewContext {
   readonly words: Words;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Those that are looked for. */
+  /** The registries whose identifiers we look for. */
   readonly registries: readonly Registry[];
-  /** What is known by now; null if nobody asked, or no answer has come. */
+  /** The description so far; null if not requested, or not answered yet. */
   readonly describe: (identifier: Identifier) => Description | null;
   readonly copier: Copier;
   /** Key of the preferred citation format; null if none was chosen. */
@@ -42,19 +42,19 @@ export interface ViewContext {
   readonly onOpen: (identifier: Identifier) => void;
 }
 
-/** What a page, a PDF or a text names. */
+/** The mentions of a page, a PDF or a text. */
 export interface Named {
-  /** Each identifier, versions told apart, placeholders too, in its order. */
+  /** Each identifier with its version, in the order of the text, placeholders included. */
   readonly mentions: readonly CheckedMention[];
-  /** Has the page read again, where not all of it could be read; else null. */
+  /** Reads the page again if a part of it failed; else null. */
   readonly onReadAgain: (() => void) | null;
-  /** Which article the page says it is, empty where by no name that we know; null where it is none, or nobody asked. */
+  /** The article's identifiers, from the page's metadata; empty if we know none of them; null if it is no article, or not asked. */
   readonly article: readonly ArticleName[] | null;
   /** Scrolls the page to where it names this; null where there is no page. */
   readonly onShow: ((identifier: Identifier) => void) | null;
 }
 
-/** What each view is opened with. `mentions` are those of a text; null stands for the page's own. */
+/** The arguments of each view. `mentions` are those of a text; null means the page's own. */
 interface ViewArguments {
   bibliography: { readonly mentions: Named['mentions'] | null };
   check: { readonly mentions: Named['mentions'] | null };
@@ -67,7 +67,7 @@ export type ViewKind = keyof ViewArguments;
 export type ViewOf<K extends ViewKind> = { readonly kind: K } & ViewArguments[K];
 export type View = { [K in ViewKind]: ViewOf<K> }[ViewKind];
 
-/** How views are opened over the list below all, and over one another. */
+/** Opens views over the base list, and over one another. */
 export interface ViewOpeners {
   /** Its `onOpen` opens the whole record over this view. */
   readonly context: ViewContext;
@@ -75,7 +75,7 @@ export interface ViewOpeners {
   readonly show: (view: View) => void;
 }
 
-/** What the views of many collections at once are made from. */
+/** The input of views about many collections at once. */
 export interface PageListProps extends ViewContext, Named {
   readonly onBack: () => void;
 }

@@ -4,7 +4,7 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import type { Named, View, ViewContext, ViewOpeners } from './view-context';
 import { drawView } from './views';
 
-/** How far the document of the root is scrolled, and what has the focus. */
+/** Scroll position and focus in the root's document. */
 function placeIn(root: HTMLElement | null) {
   const { activeElement, scrollingElement } = root?.ownerDocument ?? {};
   return { top: scrollingElement?.scrollTop ?? 0, focused: activeElement };
@@ -24,7 +24,7 @@ export function useViews(context: ViewContext): OpenViews {
   const { onOpen } = context;
   const root = useRef<HTMLDivElement>(null);
   const [views, setViews] = useState<readonly View[]>([]);
-  /** Where the reader was in each view below the one on top. */
+  /** The reader's position in each view below the top one. */
   const places = useRef<ReturnType<typeof placeIn>[]>([]);
   useLayoutEffect(() => {
     const [place] = places.current.splice(views.length);
@@ -57,9 +57,9 @@ export function useViews(context: ViewContext): OpenViews {
 
 interface ViewStackProps {
   readonly open: OpenViews;
-  /** What the page, or the PDF, names: it changes while views are open. */
+  /** The mentions of the page or PDF, which may change while views are open. */
   readonly live: Named;
-  /** What lies below all views. */
+  /** The content below all views. */
   readonly children: ComponentChildren;
 }
 

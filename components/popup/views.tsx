@@ -10,7 +10,7 @@ import { OnArticle } from './on-article';
 import type { Named, ViewKind, ViewOf, ViewOpeners } from './view-context';
 
 interface ViewParts extends ViewOpeners {
-  /** What the page, or the PDF, names: it changes while views are open. */
+  /** The mentions of the page or PDF, which may change while views are open. */
   readonly live: Named;
   /** Shows another record in place of this one. */
   readonly turnTo: (identifier: Identifier) => void;
@@ -21,7 +21,7 @@ interface ViewParts extends ViewOpeners {
 const listOf = (mentions: Named['mentions'] | null, live: Named): Named =>
   mentions ? { mentions, onReadAgain: null, article: null, onShow: null } : live;
 
-/** What the text of an article names, where the page shows that article. */
+/** The data sets that the article's text names, if the page shows that article. */
 const mentionedBy = (articles: readonly ArticleName[], { article, mentions }: Named) =>
   article?.join() === articles.join() ? mentions.map(({ identifier }) => identifier) : [];
 

@@ -2,13 +2,13 @@ import { Tool } from '@/components/tool';
 import { MOST_READ } from '@/lib/kinds/look-up';
 import type { Words } from '@/lib/words/words';
 
-/** What the box and the tool of a window do. A view that lies over the window's list has neither. */
+/** The search box and the tool of a window. A view over the window's list has neither. */
 export interface WindowControls {
-  /** What stands in the box: the list is narrowed to it. */
+  /** The text in the box, which filters the list. */
   readonly text: string;
   /** Called at each change of the text. */
   readonly onText: (text: string) => void;
-  /** Nothing is read, and nobody asked, before it is called. */
+  /** Before this call nothing is read and no request is sent. */
   readonly onLookUp: (text: string) => void;
   readonly onOptions: () => void;
 }

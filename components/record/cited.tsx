@@ -9,7 +9,7 @@ import type { Registry } from '@/lib/registry/naming';
 import { askedName } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
 
-/** How a service is asked how often a collection is cited. */
+/** Asks a service how often a collection is cited. */
 export interface CitationAsking {
   readonly service: Registry;
   /** Never rejects. */
@@ -26,7 +26,7 @@ interface HowOftenCitedProps {
   readonly words: Words;
 }
 
-/** How often a collection is known to have been cited, which another service than its archive is asked at a press. */
+/** The known citations of a collection. A press requests them from a service other than the archive. */
 export function HowOftenCited({ identifier, asking: { service, askCited }, words }: HowOftenCitedProps) {
   const [cited, setCited] = useState<Loadable<CitedBy> | null>(null);
   const ask = async () => {

@@ -2,7 +2,7 @@ import { linkOf } from '@/lib/collection/link';
 import type { VersionRecord } from '@/lib/collection/record';
 import { type FieldMakers, prose, thing } from './field';
 
-/** What archives of accession numbers say of a data set besides. */
+/** Fields that only archives of accession numbers have. */
 export function depositSection(
   { deposit, version, publisher }: VersionRecord,
   { section, field }: FieldMakers,

@@ -24,7 +24,7 @@ export function FieldRow({ field: { label, values }, words }: { field: Field; wo
   );
 }
 
-/** Of one value, as of a person's affiliations: a hundred values may have as many each. */
+/** The limit for the parts of one value, such as a person's affiliations: a hundred values may have a hundred parts each. */
 const MOST_NOTES = 12;
 
 function ValueLine({ value, words }: ValueProps) {

@@ -18,7 +18,7 @@ interface FilesProps extends Pick<CommandProps, 'onCopy'> {
   listFolder: ListFolder;
 }
 
-/** The files and folders of one version, a folder at a time; the archive is asked at each press. */
+/** The files and folders of one version, a folder at a time; each press sends a request. */
 export function Files({ identifier, words, listFolder, onCopy }: FilesProps) {
   const [path, setPath] = useState('');
   /** Null until the reader asks for it. */
@@ -29,7 +29,7 @@ export function Files({ identifier, words, listFolder, onCopy }: FilesProps) {
     setPath(next);
     setFolder({ state: 'loading' });
     const found = await listFolder(identifier, next);
-    // Of two presses, the last counts.
+    // The last of several presses wins.
     if (asked.current === next) setFolder(found);
   };
   return (
@@ -82,7 +82,7 @@ interface FolderItemsProps extends Pick<FilesProps, 'identifier' | 'words' | 'on
   readonly onRetry: () => void;
 }
 
-/** What is in a folder, or why that is not known. */
+/** The contents of a folder, or why they are missing. */
 function FolderItems({ identifier, folder, words, onOpen, onCopy, onRetry }: FolderItemsProps) {
   const { name } = identifier.registry;
   if (folder.state === 'loading') return <p role="status">{words.say('asking', name)}</p>;

@@ -16,7 +16,7 @@ interface WaysInProps {
 /** How long a button shows that it has copied, in ms. */
 const SAYS_DONE = 2500;
 
-/** How to come by the data: the archive's own command for it, and services that show it. */
+/** Ways to get the data: the archive's own download command, and services that show the data. */
 export function WaysIn({ identifier, words, onCopy }: WaysInProps) {
   const command = downloadCommand(identifier);
   const views = viewsOf(identifier);

@@ -17,7 +17,7 @@ interface WholeRecordProps extends RecordContext {
   asking?: CitationAsking | null;
 }
 
-/** How to come by the data, its files, its versions, who cites it, where each can be told; then every field of the record. */
+/** Access to the data, its files, its versions and its citations, where available; then every field of the record. */
 export function WholeRecord(props: WholeRecordProps) {
   const { description, record, words, onShow, onCopy, listFolder, asking } = props;
   const identifier = { ...props.identifier, version: record.version };

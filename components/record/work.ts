@@ -4,7 +4,7 @@ import { kindsTold } from '@/lib/collection/work';
 import type { Words } from '@/lib/words/words';
 import { type FieldMakers, reference } from './field';
 
-/** What registries of works of every kind say of one. */
+/** Fields of a work that any repository may have. */
 export function workSection(
   { work, version, publisher }: VersionRecord,
   { words, section, field }: FieldMakers,

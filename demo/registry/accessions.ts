@@ -54,7 +54,7 @@ export function accessionAt(url: URL): Answer | null {
   const key = isElsewhere ? `${first}/fallback` : first;
   const asked = askedAt(key, path.replace(/^fallback\//, ''), url);
   if (asked === null) return null;
-  // An accession with this ending makes any archive answer that it is busy; with the other, that it has failed.
+  // By their endings, accessions make any archive answer that it is busy, or with a page instead of JSON.
   if (/429$|^9BSY$/.test(asked))
     return jsonAnswer({ error: 'too many requests' }, 429, { 'Retry-After': '2' });
   if (/418$|^9ODD$/.test(asked)) return htmlAnswer('<!doctype html><title>Maintenance</title><p>Back soon.');

@@ -11,11 +11,11 @@ import type { Scene } from './scene';
 export interface Attack {
   readonly attack: string;
   readonly tried: string;
-  /** In which browsers; in all where left out. */
+  /** The browsers to try; all by default. */
   readonly in?: Kind;
-  /** Where: on a page with an open card, where left out; on one with mentions, or with none. */
+  /** The page: with an open card by default; with mentions, or with none. */
   readonly on?: 'page' | 'silent page';
-  /** What it got, in words; nothing where all held. */
+  /** The attack's success in words; empty if the defence held. */
   readonly run: (reader: Reader, scene: Scene) => Promise<readonly string[]>;
 }
 
@@ -29,7 +29,7 @@ async function openCard(reader: Reader, { mention }: Pick<Scene, 'mention'>): Pr
   await reader.isReady();
 }
 
-/** Has a page try it; what it got, or why it could not be tried. What opens meanwhile goes with it. */
+/** Runs an attack on a page. Returns its success, or why it could not run. Closes the pages that it opens. */
 export async function tryOut({ on, run }: Attack, scene: Scene): Promise<readonly string[]> {
   const before = await openPages(scene);
   try {
@@ -76,20 +76,20 @@ async function listenFirst(reader: Reader, isKept: boolean): Promise<void> {
   await reader.isScanned();
 }
 
-/** What the card says after a press that should not have counted. */
+/** The card's text after a press that should not have counted. */
 async function pressed({ inCard }: Reader): Promise<string[]> {
   const status = (await readCard(inCard))?.status ?? '';
   return status === '' ? [] : [`a press counted: ${status}`];
 }
 
-/** What is wrong with a press once the page has stopped. */
+/** A fault of a press after the page has stopped. */
 async function unpressable(reader: Reader): Promise<string[]> {
   await reader.isReady();
   await reader.press('Copy citation');
   return /copied/i.test(await reader.status()) ? [] : ['no press counts any more'];
 }
 
-/** What is wrong with a card in another tab, which should open as if nothing was. */
+/** A fault of a card in another tab, which should open as usual. */
 async function wrongElsewhere(scene: Scene): Promise<string[]> {
   const card = await (await scene.open()).openCard(scene.mention);
   return card.buttons.length ? [] : ['no card opens in another tab'];
@@ -121,7 +121,7 @@ const flood = (reader: Reader, mention: string, times: number) =>
     times,
   );
 
-/** What the page noted of what left the card. */
+/** What the page recorded of text that left the card. */
 const leaksOf = ({ page }: Reader) => page.evaluate(() => window.leaks ?? ['it could not listen']);
 
 const hasCard = async ({ inCard }: Reader) => (await readCard(inCard)) !== undefined;
@@ -250,7 +250,7 @@ export const attacks: readonly Attack[] = [
         ...((await hasCard(reader)) ? ['a card'] : []),
         ...(scene.asked() === before ? [] : ['a request']),
       ];
-      // The background has not been told a thousand times over: it answers at once.
+      // The flood did not reach the background, which still answers at once.
       await openCard(reader, scene);
       return got;
     },
@@ -263,7 +263,7 @@ export const attacks: readonly Attack[] = [
       const marksNow = () => marksOf(reader.page);
       await reader.page.mouse.move(300, 300, { steps: 3 });
       const [asked, marks] = [scene.asked(), await marksNow()];
-      // Letters so large that with any font one is there.
+      // Letters so large that, in any font, one is at this point.
       await reader.page.evaluate(() => {
         const lure = document.body.appendChild(document.createElement('p'));
         lure.style.cssText = 'position:fixed;inset:200px 100px;margin:0;z-index:9;font:200px/1 monospace';
@@ -276,7 +276,7 @@ export const attacks: readonly Attack[] = [
         ...((await hasCard(reader)) ? ['a card'] : []),
         ...(scene.asked() === asked ? [] : ['a request']),
       ];
-      // Once the hand moves there, it rests on it as on any other.
+      // After a real move of the pointer, the mention opens a card like any other.
       await reader.page.mouse.move(306, 303, { steps: 3 });
       const isAsked = await until(async () => scene.asked() > asked);
       return isAsked ? got : [...got, 'it could not be tried: no hand rests on it'];
@@ -451,7 +451,7 @@ export const attacks: readonly Attack[] = [
   {
     attack: 'cover it with what lets the pointer through',
     tried: 'a popover over all; a hand’s click on the copy button',
-    // Firefox does not tell: the table of threats says so.
+    // Firefox does not report it; see docs/threats.md.
     in: 'chromium',
     async run(reader) {
       await cover(reader, 'none');
@@ -474,7 +474,7 @@ export const attacks: readonly Attack[] = [
   {
     attack: 'read the card',
     tried: 'the selection that `window.find` makes, before the reader is in it',
-    // Firefox selects what cannot be selected too: the table of threats says so.
+    // Firefox selects even text that is not selectable; see docs/threats.md.
     in: 'chromium',
     async run({ page, inCard }) {
       const { text = '' } = (await readCard(inCard)) ?? {};
@@ -534,7 +534,7 @@ export const attacks: readonly Attack[] = [
         try {
           return name === undefined ? '' : readFileSync(join(saved, name), 'utf8');
         } catch {
-          // While it is written, Firefox has it under another name.
+          // Firefox writes a file under a temporary name.
           return '';
         }
       };
@@ -549,7 +549,7 @@ export const attacks: readonly Attack[] = [
     '<p>DANDI:12 and https://dandiarchive.org/about are none.</p>',
     /^$/,
   ),
-  // That something is marked it sees, and not what; in a shadow root the style of marks is among the page's own.
+  // The page sees that something is marked, but not what. In a shadow root, the style of marks is among the page's own.
   seeing(
     'a page with a mention',
     '<p>DANDI:000003</p>',

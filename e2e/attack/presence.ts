@@ -1,18 +1,18 @@
 declare global {
   interface Window {
-    /** The addresses of extensions that a page noted. */
+    /** Addresses of extensions that the page recorded. */
     addressesSeen?: string[];
     /** The keys that it saw. */
     keysSeen?: string[];
-    /** What it noted of what left a card. */
+    /** Text that left a card, as the page recorded it. */
     leaks?: string[];
   }
 }
 
-/** A way of asking for an address that ends differently for ours. */
+/** A kind of request that ends differently for our address. */
 export interface Difference {
   readonly way: string;
-  /** How the request for ours ended, and how the one for nobody's. */
+  /** The outcome for our address, and for one that belongs to no extension. */
   readonly endings: readonly [ours: string, nobodys: string];
 }
 
@@ -70,7 +70,7 @@ export function noteAddresses(): void {
   const seen: string[] = [];
   window.addressesSeen = seen;
   const note = (text = '') => seen.push(...(text.match(/\b(?:chrome|moz)-extension:[^\s)]*/g) ?? []));
-  // What runs as we act would have our script below it.
+  // Code that runs synchronously with ours would have our script on its stack.
   const noteStack = () => note(new Error('Who is there?').stack);
   for (const type of ['beforetoggle', 'toggle', 'pointerover', 'pointermove', 'focusin', 'scroll'])
     addEventListener(type, noteStack, true);

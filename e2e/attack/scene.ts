@@ -6,10 +6,10 @@ import { temporaryFolder } from '@/tools/build';
 import type { Kind } from '@/tools/drive/launch';
 import { Reader } from '@/tools/drive/reader';
 
-/** A page that readers of science know, of the hosts read out of the box. */
+/** A page on one of the built-in hosts. */
 const PAGE = 'https://www.biorxiv.org/page';
 const ACCESSION = '000003';
-/** Of the record that holds its readers up. */
+/** Accession of the record that is slow to process. */
 const HOSTILE = '000005';
 
 /** Firefox's settings for files that are saved without a question. */

@@ -3,7 +3,7 @@ import { type CardSeen, marksOf, type Reader, until } from '@/tools/drive/reader
 
 /** Waits until exactly so many mentions of the page's prose are marked. */
 export async function areMarked(reader: Reader, marks: number): Promise<void> {
-  // Not by expect.poll, which is for tests alone: stages are set before them.
+  // expect.poll works in tests only, and stages are set before them.
   const marksNow = () => marksOf(reader.page);
   expect(await until(marksNow, (count) => count === marks)).toBe(marks);
 }
@@ -26,7 +26,7 @@ export async function leave(reader: Reader): Promise<void> {
   await closeCard(reader);
 }
 
-/** What the page saw of anybody else: nothing at all while no card was open. */
+/** What the page saw of other scripts: nothing while no card was open. */
 export const foreignIn = ({ page }: Reader) =>
   page.evaluate(() => ({
     changes: window.__seen.foreign(),
@@ -38,11 +38,11 @@ export const foreignIn = ({ page }: Reader) =>
 
 export const NOTHING_SEEN = { changes: [], messages: [], errors: [], violations: [], globals: [] };
 
-/** What a line at the edge of the window says; undefined where none is shown. */
+/** The text of the toast; undefined if none is shown. */
 export const lineIn = ({ inCard }: Reader) =>
   inCard((root) => root.querySelector('.note [role=status]')?.textContent ?? '');
 
-/** What that line says once the extension has gone from under the page. */
+/** The text of the toast after the extension was removed under the page. */
 export const GONE = 'Accession was updated or turned off. To see cards after an update, reload this page.';
 
 /** Edges of the sheet on a phone, and what of it is too small for a finger. */

@@ -11,7 +11,7 @@ export const LISTED_PAGE = 'https://www.biorxiv.org/page';
 export let replay: RunningReplay;
 export let driven: Driven;
 
-/** Has the build that ships run over registries with these records, for the tests of a file or a group. */
+/** Runs the shipped build over registries with these records, for the tests of a file or group. */
 export function useShipped(...records: readonly RecordFile[]): void {
   beforeAll(async () => {
     replay = await startReplay({ records });

@@ -61,10 +61,10 @@ export async function setStage(
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;
 
-/** The stage of the tests that run, once `useStage` has set it. */
+/** The stage of the running tests; `useStage` sets it. */
 export let stage: Stage;
 
-/** Has a stage set before the tests of a file or a group, and struck after them; what a test opens goes with it. */
+/** Sets a stage before the tests of a file or group and removes it afterwards. Closes what each test opens. */
 export function useStage(...how: Parameters<typeof setStage>): void {
   let own: Stage | undefined;
   beforeAll(async () => {

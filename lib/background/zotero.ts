@@ -7,7 +7,7 @@ import { readJson } from './requests/read-json';
 
 /** Where Zotero's desktop program listens, on this computer alone. */
 const CONNECTOR = 'http://127.0.0.1:23119/connector';
-/** What comes from a browser, Zotero takes only with this: no page can send it. */
+/** Zotero accepts requests from a browser only with this header, which no page can send. */
 const VERSION = { 'X-Zotero-Connector-API-Version': '3' };
 /** A program on the same computer is there at once, or is not there; in ms. */
 const PING_WITHIN = 5000;
@@ -17,7 +17,7 @@ const SAVED_WITHIN = 120_000;
 /** Characters of the name of a place: no more fit a button. */
 const LONGEST_NAME = 80;
 
-/** What Zotero says to a ping, and of what it saved: any other program on its port says something else. */
+/** Zotero's replies to a ping and to a save; another program on its port would answer differently. */
 const running = z.object({ prefs: z.object({}) });
 const savedItems = z.array(z.object({})).check(z.minLength(1));
 const selected = z.object({ name: z.string() });
@@ -65,7 +65,7 @@ interface Reply {
 const isReadOnly = (reply: Reply | null): boolean =>
   reply?.status === 500 && refusal.safeParse(reply.body).success;
 
-/** Null where nobody answers. */
+/** Null if nothing answers. */
 async function post(path: string, type: string, body: string, patience: number): Promise<Reply | null> {
   try {
     const response = await fetch(`${CONNECTOR}/${path}`, {

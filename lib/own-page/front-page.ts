@@ -13,7 +13,7 @@ export interface FrontTab {
   readonly id: number;
   readonly windowId: number | undefined;
   readonly isPrivate: boolean;
-  /** Undefined where browsers let nobody see it. */
+  /** Undefined if the browser does not reveal it. */
   readonly url: string | undefined;
 }
 
@@ -34,19 +34,19 @@ export interface FrontPage {
   readonly pdf: SoughtPdf | null;
 }
 
-/** What it is learnt from. */
+/** The sources of that knowledge. */
 export interface FrontPageParts {
   readonly registries: () => readonly Registry[];
   /** The tab in front; null if the window has none. */
   readonly frontTab: () => Promise<FrontTab | null>;
-  /** Has the page of a tab say what it mentions, and read it again first where that is wanted. */
+  /** Asks a tab's page for its mentions, and makes it read again first if requested. */
   readonly askPage: (tabId: number, isAgain: boolean) => Promise<PageRead>;
   /** Resolves when a page has said what it mentions, or has had its time. Called before `askPage`. */
   readonly whenSaid: () => Promise<void>;
   readonly accessTo: (tab: FrontTab, isRead: boolean) => Promise<TabReading>;
   readonly pdfIn: (tabId: number) => Promise<SoughtPdf | null>;
   readonly isDrawn: (tabId: number) => Promise<boolean>;
-  /** The names of the article there, null where it is none; left out where nobody asked for them. */
+  /** The article's identifiers; null if it is no article; omitted if not requested. */
   readonly articleIn?: ((tabId: number) => Promise<readonly ArticleName[] | null>) | undefined;
   readonly listMentions: (tabId: number) => Promise<readonly FrameMentions[]>;
   readonly references: Pick<TabReferences, 'ask' | 'forget'>;
@@ -63,7 +63,7 @@ const NOTHING: FrontPage = {
   pdf: null,
 };
 
-/** What is known as a tab comes to the front: all that was, if it is the same tab. */
+/** The state when a tab comes to the front; unchanged if it is the same tab. */
 const turnedTo = (now: FrontPage, tab: FrontTab): FrontPage =>
   now.tab?.id === tab.id ? { ...now, tab } : { ...NOTHING, tab, reading: now.reading };
 
@@ -100,7 +100,7 @@ export class FrontPageFollower {
     await this.list();
   };
 
-  /** Has the page read from the start, and looks then. */
+  /** Makes the page read itself from the start, then asks again. */
   readonly readAgain = (): Promise<void> => {
     this.update({ collections: null });
     return this.look(true);

@@ -33,7 +33,7 @@ async function saveToZotero(ris: string): Promise<ZoteroAnswer> {
 /** One frame of a screen, in ms. */
 const WITHIN = 16;
 
-/** Does once, a moment later, what is asked for many times: hundreds of answers may come at once. */
+/** Batches many calls into one a moment later, because hundreds of answers may arrive at once. */
 function oncePerFrame(act: () => void): () => void {
   let isDue = false;
   return () => {
@@ -46,7 +46,7 @@ function oncePerFrame(act: () => void): () => void {
   };
 }
 
-/** Asks the reader for the hosts of registries; a browser that finds no click behind it refuses by itself. */
+/** Asks the reader to allow the hosts of registries. Browsers refuse this without a click. */
 const allowRegistries = (registries: readonly RegistryProfile[]): Promise<boolean> =>
   browser.permissions.request({ origins: [...new Set(registries.flatMap(originsOf))] }).catch(() => false);
 
@@ -61,7 +61,7 @@ export interface ListPageParts<Copier> {
   readonly draw: () => void;
 }
 
-/** What our pages that list collections have in common: popup and panel, looked-up texts, PDFs. */
+/** Shared by our pages that list collections: popup and panel, looked-up texts, PDFs. */
 export function openListPage<Copier>(
   { words, local, root }: Pick<OwnPage, 'words' | 'local' | 'root'>,
   { choices, isPrivate, makeCopier, draw }: ListPageParts<Copier>,
@@ -91,7 +91,7 @@ export function openListPage<Copier>(
   return {
     descriptions,
     drawSoon,
-    /** What every view of collections gets; the reader waits for what is opened or asked for. */
+    /** The context of all views. Requests for opened or requested rows have priority. */
     context: () => ({
       words,
       now: Date.now(),

@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import { makeSettings, type StorageAreas } from '@/lib/settings/store';
 import { makeWords } from '@/lib/words/words';
 
-/** What every page of our own begins with: its words, where settings are kept, and where it draws. */
+/** The start of each of our own pages: its words, its settings, and the element it draws into. */
 export function openOwnPage() {
   const words = makeWords((key, parts) => browser.i18n.getMessage(key, parts), browser.i18n.getUILanguage());
   const { local, managed }: StorageAreas = browser.storage;

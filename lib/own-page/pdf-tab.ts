@@ -13,7 +13,7 @@ async function contentTypeOf(tabId: number): Promise<string | null> {
   return typeof contentType === 'string' ? contentType : null;
 }
 
-/** The PDF in a tab that the reader's click lent us; null where it shows something else, or nobody may see what. */
+/** The PDF in a tab that the reader's click gave us access to; null if the tab shows something else, or does not tell. */
 export async function pdfIn(tabId: number): Promise<SoughtPdf | null> {
   const { url } = await browser.tabs.get(tabId).catch(() => ({ url: undefined }));
   if (url === undefined || !showsPdf(url, await contentTypeOf(tabId))) return null;

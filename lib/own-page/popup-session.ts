@@ -11,14 +11,14 @@ export interface PopupSessionParts {
   readonly onChange: (wanted: readonly Identifier[]) => void;
 }
 
-/** Where the page in front first mentions one of its collections, or this very identifier; null where it does not. */
+/** The first mention of a collection, or of this exact identifier, on the current page; null if there is none. */
 export function placeOf(front: FrontPage, among: 'collections' | 'mentions', identifier: Identifier) {
   const key = toKey(identifier);
   const [first] = front[among]?.find((each) => toKey(each.identifier) === key)?.mentions ?? [];
   return front.tab && first ? { tabId: front.tab.id, frameId: first.frameId, key: first.key } : null;
 }
 
-/** What the popup shows of the page in front. */
+/** The popup's state for the current page. */
 export function makePopupSession({ choices, front, onChange }: PopupSessionParts) {
   const parts = { ...front, registries: choices.registries };
   const page = new FrontPageFollower(parts, (_, wanted) => onChange(wanted));

@@ -18,7 +18,7 @@ export async function openShortcuts(): Promise<void> {
   else await browser.tabs.create({ url: 'chrome://extensions/shortcuts' });
 }
 
-/** True where the toolbar shows the icon by itself; undefined where the browser does not tell. */
+/** True if the icon is pinned to the toolbar; undefined if the browser does not tell. */
 export async function isPinned(): Promise<boolean | undefined> {
   const action: Partial<Browser['action']> = browser.action;
   return (await action.getUserSettings?.())?.isOnToolbar;

@@ -25,7 +25,7 @@ export function pageSays(): Promise<void> {
 }
 
 export interface TabReading extends SiteReading {
-  /** Null where browsers let nobody see it. */
+  /** Null if the browser does not reveal it. */
   readonly address: URL | null;
 }
 
@@ -38,7 +38,7 @@ interface Asked {
   readonly isPressed: boolean;
 }
 
-/** Who allowed the page of a tab to be read, as far as the browser tells which page it is. */
+/** Why we may read a tab's page, as far as the browser reveals which page it is. */
 export async function readingOf(
   url: string | undefined,
   { isRead, whenAsked, isPressed }: Asked,

@@ -4,7 +4,7 @@ import { askForReferences } from '@/lib/messages/ask';
 
 export type TabReferences = ReturnType<typeof makeTabReferences>;
 
-/** What the list of references on the page in front has of its mentions, as far as the page was asked. `onMore` is called when more is known. */
+/** The mentions in the current page's list of references, as far as requested. Calls `onMore` when more are known. */
 export function makeTabReferences(onMore: () => void) {
   let known = new Map<string, Reference | undefined>();
   return {

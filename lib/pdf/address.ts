@@ -23,7 +23,7 @@ export function fromPdfSearch(search: string): SoughtPdf | null {
   return address !== null && isWeb(address) ? { address, isLent: params.has(LENT) } : null;
 }
 
-/** What the PDF at an address is called: the last part of its path, or its host. */
+/** The name of the PDF at an address: the last part of its path, or its host. */
 export function nameOf(address: string): string {
   const { pathname = '', hostname = address } = URL.parse(address) ?? {};
   const last = pathname.split('/').findLast((part) => part !== '') ?? hostname;

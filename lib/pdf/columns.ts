@@ -5,7 +5,7 @@ import { type Piece, pieceEnd } from './piece';
 /** Widths as multiples of the size of the font beside it. */
 const GUTTER = 0.8;
 const COLUMN = 6;
-/** As many lines, one below the other, have to keep a gutter free. */
+/** The least number of consecutive lines that must leave a gutter free. */
 const LEAST_LINES = 4;
 /** Enough to see where columns are; a page with more is a table. */
 const MOST_GAPS = 400;
@@ -46,7 +46,7 @@ interface Strip {
   readonly of: readonly Gap[];
 }
 
-/** Where most gaps lie over each other. */
+/** The place where the most gaps overlap. */
 function commonGap(gaps: readonly Gap[]): Strip {
   const [most = []] = gaps
     .map(({ from: x }) => gaps.filter(({ from, to }) => from <= x && x < to))

@@ -5,7 +5,7 @@ export interface Line {
   readonly pieces: readonly Piece[];
   readonly x: number;
   readonly end: number;
-  /** Of the largest piece. */
+  /** Baseline of the largest piece. */
   readonly y: number;
   readonly size: number;
 }

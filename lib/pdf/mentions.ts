@@ -154,7 +154,7 @@ export class MentionReader {
     return [...found, ...linked];
   }
 
-  /** What is left when no page is. */
+  /** The mentions that remain after the last page. */
   end(): PdfMention[] {
     return [...this.take(this.runs.end()), ...this.takeLinks()];
   }

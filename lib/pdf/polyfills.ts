@@ -22,7 +22,7 @@ function getOrInsert(this: Entries, key: unknown, value: unknown): unknown {
   return getOrInsertComputed.call(this, key, () => value);
 }
 
-/** Of whole numbers, which are all that are summed where text is read, it is exact. */
+/** Exact for integers, and pdf.js sums only integers when it reads text. */
 const sumPrecise = (numbers: Iterable<number>): number => [...numbers].reduce((sum, one) => sum + one, 0);
 
 function toHex(this: Uint8Array): string {

@@ -12,7 +12,7 @@ export interface PlacedPiece {
 
 /** White between two pieces that is a space, as a multiple of the font's size. */
 const SPACE = 0.13;
-/** As much of a text as may bear on how the next line is joined to it. */
+/** The part of a text that can affect how the next line is joined to it. */
 const TAIL = 300;
 const SUPERSCRIPT = [...'⁰¹²³⁴⁵⁶⁷⁸⁹'];
 
@@ -67,7 +67,7 @@ export class PdfRun {
   add(line: Line, page: number): void {
     const { text, starts } = textOf(line);
     const whole = this.text.slice(0, -TAIL) + joined(this.text.slice(-TAIL), text);
-    // What was joined ends with the line's own text, but for the white space before it.
+    // The joined text ends with the line's own text, apart from leading white space.
     const from = whole.length - text.length;
     line.pieces.forEach((piece, at) => {
       this.pieces.push({ piece, page, start: Math.max(0, from + (starts[at] ?? 0)) });

@@ -76,7 +76,7 @@ export class RunReader {
     // Text that runs to the right first: turned text at the margin is beside it.
     const turns = [...Map.groupBy(pieces, ({ turn }) => turn)].sort(([a], [b]) => Math.abs(a) - Math.abs(b));
     for (const [turn, pieces] of turns) this.readLines(toLines(pieces), page, turn === 0, done);
-    // What did not go on on this page will not do so on the next.
+    // A run that did not continue on this page ends here.
     if (this.broken && (this.broken.pieces.at(-1)?.page ?? 0) < page) done.push(...this.end());
     return done;
   }
@@ -98,7 +98,7 @@ export class RunReader {
       if (this.open?.isShort && before && isNext(before, line, this.open)) this.open.add(line, page);
       else {
         this.close(done, isUpright ? body : 0);
-        // What the last column or page broke off goes on where this one's text begins, below its running head.
+        // A run broken off by the last column or page continues where this one's text begins, below its running head.
         const mayGoOn = isBody && !begun.has(line.flow);
         this.open = (mayGoOn && this.takeBroken(line, page)) || new PdfRun(this.count++, line, page);
       }

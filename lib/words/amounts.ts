@@ -8,7 +8,7 @@ function scaled(bytes: number): { value: number; unit: (typeof UNITS)[number] } 
   return { value: bytes / 1000 ** Math.max(power, 0), unit: UNITS[power] ?? 'byte' };
 }
 
-/** What is longer is said in minutes. */
+/** Longer times are given in minutes. */
 const MOST_SECONDS = 120;
 
 /** Numbers and sizes in the reader's language. */

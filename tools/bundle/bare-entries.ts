@@ -5,7 +5,7 @@ const STARTS = /virtual:wxt-(?:unlisted-script|background)-entrypoint\?(.+)$/;
 
 const DEFINES = /^wxt\/utils\/define-(?:unlisted-script|background)$/;
 
-// A name of our own: what is put in the place of WXT's code is not WXT's.
+// A name of our own, because the code is ours and not WXT's.
 const DEFINE = '\0accession:define';
 const START = '\0accession:start?';
 const NOTHING = '\0accession:nothing';

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What the bundler writes in by itself, such as the loader of styles for a page, is named after the tool that it is of. */
+/** Code that a tool adds to the bundle, such as a loader for styles, is named after that tool. */
 const GLUE = /^\0(vite|rolldown)\//;
 
 /** The build tools whose glue is bundled. They ship a few hundred bytes, and not what they depend on. */
@@ -35,7 +35,7 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-]|$)/i;
 
-/** What of package.json and package-lock.json tells what ships. */
+/** The parts of package.json and package-lock.json that decide what ships. */
 interface Declared {
   readonly dependencies: Readonly<Record<string, string>>;
   readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
@@ -94,7 +94,7 @@ export function licenceFiles(bundled: readonly BundledPackage[]): Map<string, st
   ]);
 }
 
-/** Notes which packages a build is made of, and writes their licences into it. */
+/** Collects the packages in a build, and writes their licences into it. */
 export function makeLicences(root: string) {
   const folders = new Set<string>();
   const note = (moduleId: string) => {

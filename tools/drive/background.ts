@@ -2,7 +2,7 @@ import { inFirefoxWindow, THE_EXTENSION } from './bidi';
 import type { Driven } from './launch';
 import { workerOf } from './worker';
 
-/** Ends the background, as browsers do where nothing was asked of it for a while. */
+/** Ends the background, as browsers do when it has been idle. */
 export async function endBackground({ kind, browser, extensionId }: Driven): Promise<void> {
   if (kind === 'firefox') {
     await inFirefoxWindow(browser, `${THE_EXTENSION} await extension.terminateBackground();`, extensionId);
@@ -20,8 +20,8 @@ interface CommandsApi {
 }
 
 /**
- * Presses the key of one of the extension's commands in the tab before the reader: no driver's keys come so far as the
- * browser's own shortcuts.
+ * Runs one of the extension's keyboard commands in the active tab: a driver's key presses do not reach the
+ * browser's shortcuts.
  */
 export async function pressCommand(driven: Driven, name: string): Promise<void> {
   if (driven.kind === 'chromium') {

@@ -1,6 +1,6 @@
 import type { Browser, Frame } from 'puppeteer-core';
 
-/** The raw WebDriver BiDi connection under a puppeteer browser, for what puppeteer has no word for. */
+/** The raw WebDriver BiDi connection of a puppeteer browser, for commands that puppeteer lacks. */
 export interface Bidi {
   send(method: string, params: object): Promise<unknown>;
 }
@@ -27,7 +27,7 @@ async function chromeContextOf(browser: Browser): Promise<string> {
   return first.context;
 }
 
-/** What came of a call: a text, or an element with what is in its shadow root. */
+/** The result of a call: a text, or an element with its shadow root. */
 interface Called {
   readonly result?: { readonly value?: string | { readonly shadowRoot?: { readonly sharedId?: string } } };
   readonly exceptionDetails?: { readonly text: string };

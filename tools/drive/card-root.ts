@@ -5,7 +5,7 @@ import { callIn, contextOf } from './bidi';
 const FIND_HOST = `() =>
   [...Document.prototype.querySelectorAll.call(document, '[popover=manual]:not([id])')].at(-1) ?? null`;
 
-/** Compilers that keep the names of functions call this in the text of a function, wherever it then runs. */
+/** A compiler that keeps function names inserts calls of `__name`, which a page does not have. */
 export const KEEP_NAMES = 'const __name = (named) => named;';
 
 /**
@@ -42,7 +42,7 @@ export function inChromiumCard(frame: Frame): InCard {
       functionDeclaration: `function () { ${KEEP_NAMES} return (${read})(this${inSource(args)}); }`,
       returnByValue: true,
     });
-    // What a driver holds on to, no page can let go of.
+    // An object that the driver holds is never collected.
     await session.send('Runtime.releaseObject', { objectId: object.objectId });
     return result.value;
   };

@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ElementHandle, Page } from 'puppeteer-core';
 
-/** A hand that presses: it scrolls to what it wants, waits until that stands still, and sees what lies over it. */
+/** Presses like a hand: scrolls to an element, waits until it stands still, and checks that nothing covers it. */
 
 /** What to press in a document or a shadow root. */
 export interface Wanted {
   /** A selector for all that it might be. */
   readonly among: string;
-  /** Which of them, by name; the first where left out. */
+  /** The accessible name of the element; the first match by default. */
   readonly named?: string;
-  /** Whether the beginning of a name is enough where nothing has all of it. */
+  /** Whether the beginning of a name is enough if no element has the whole name. */
   readonly orBegins?: boolean;
 }
 
-/** What a hand sees of something. Lengths are in px of the window. */
+/** An element as a hand sees it. Lengths are in px of the window. */
 export interface Look {
   /** Where it would press. */
   readonly x: number;
   readonly y: number;
   /** Left, top, width and height. */
   readonly box: readonly number[];
-  /** What speaks against a press there, as `covered by FOOTER`; null if nothing does. */
+  /** Why it cannot be pressed, such as `covered by FOOTER`; null if it can. */
   readonly against: string | null;
 }
 
@@ -40,7 +40,7 @@ export function look(place: Node, wanted: Wanted | null, align: ScrollLogicalPos
   if (!element) return null;
   if (align) element.scrollIntoView({ block: align, inline: 'nearest', behavior: 'instant' });
 
-  // The first line of what is broken over lines: the box around them all holds its neighbours too.
+  // The first line of an element broken over lines, because its bounding box includes its neighbours.
   const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
 
@@ -69,7 +69,7 @@ export function look(place: Node, wanted: Wanted | null, align: ScrollLogicalPos
 /** Looks once, after scrolling if asked to; null or undefined while it is missing. */
 export type Ask = (align: ScrollLogicalPosition | null) => Promise<Look | null | undefined>;
 
-/** How long something may take to come on a slow and busy machine before a test gives up, in ms. */
+/** How long to wait for an element on a slow and busy machine, in ms. */
 export const PATIENCE = 25_000;
 
 /** Between two looks that have to agree, in ms: more than a frame of a browser that is in no hurry. */
@@ -96,7 +96,7 @@ export async function placeOf(
     if (!first) continue;
     if (first.against !== null) {
       why = first.against;
-      // Only from under something is it brought elsewhere: what is seen stays where it is.
+      // Only a covered element is scrolled elsewhere.
       const isCovered = why.startsWith('covered');
       await ask(isCovered ? (ALIGNMENTS[scrolls++ % ALIGNMENTS.length] ?? null) : 'nearest');
       continue;
@@ -132,7 +132,7 @@ export const askOf =
   (align) =>
     element.evaluate(look, null, align);
 
-/** Presses something in a page of ours, which comes to the front: one that stands behind another takes no pointer. */
+/** Presses an element of one of our pages. Brings the page to the front, because a hidden one takes no pointer. */
 export async function pressIn(page: Page, wanted: Wanted): Promise<void> {
   await page.bringToFront();
   await pressAt(page, wanted.named ?? wanted.among, async (align) => {

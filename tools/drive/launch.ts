@@ -35,7 +35,7 @@ export interface LaunchOptions {
   readonly isPrivateToo?: boolean;
   /** The browser's profile folder, if a test reads it afterwards; the test then removes it. */
   readonly profile?: string;
-  /** The browser's program, where it is not the one that is found. */
+  /** The browser's program, if not the one that `findBrowser` returns. */
   readonly path?: string;
   /** The browser's language, as `fr`; English where left out, whatever the machine speaks. */
   readonly language?: string;
@@ -70,7 +70,7 @@ const SLOWEST = 180_000;
 
 const CHROMIUM_WORDS = [
   ...sandboxArguments(process.getuid?.()),
-  // What keeps it from asking for anything by itself.
+  // Keeps the browser from sending requests of its own.
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -122,7 +122,7 @@ const firefoxStart: HowToStart = async ({ language, textSize = 16, args = [], pr
     'intl.locale.requested': 'en-US',
     'intl.accept_languages': language ?? 'en-US',
     'network.proxy.type': 0,
-    // Nobody watches: half the frames are half the drawing.
+    // No person watches, and half the frames are half the work.
     'layout.frame_rate': 30,
     // A process stays for the next page of its site: starting one for each page is half of what a page costs.
     'dom.ipc.processCount.webIsolated': 1,

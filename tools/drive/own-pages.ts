@@ -81,7 +81,7 @@ export async function openLookUp(driven: Driven, ...found: readonly string[]): P
 export const badgeOf = (driven: Driven, tabId: number): Promise<string> =>
   askApart(driven, ({ action }, id) => action.getBadgeText({ tabId: id }), tabId);
 
-/** A click on the toolbar icon, as the browser itself sees it: it opens the popup and lends the tab. */
+/** Clicks the toolbar icon, as the browser itself does: opens the popup and grants `activeTab`. */
 export async function clickToolbarIcon(driven: Driven, page: Page): Promise<void> {
   if (driven.kind === 'chromium') {
     for (const [, extension] of await driven.browser.extensions()) await extension.triggerAction(page);

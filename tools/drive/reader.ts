@@ -4,10 +4,10 @@ import type { InCard } from './card-root';
 import { type Ask, askOf, look, PATIENCE, placeOf, pressAt, restAt, type Wanted } from './hand';
 import type { Driven } from './launch';
 
-/** Between two looks, in ms: to look is work for the browser, which is busy. */
+/** Interval of polling, in ms. Each poll is work for a busy browser. */
 const LOOK_AGAIN = 80;
 
-/** Asks until the answer is there; the last answer where it never comes, for the assertion to show. */
+/** Polls until the answer is there. If it never comes, returns the last one, for the assertion to show. */
 export async function until<T>(
   ask: () => Promise<T>,
   isIt: (answer: T) => boolean = Boolean,
@@ -57,7 +57,7 @@ export function readCard(inCard: InCard): Promise<CardSeen | undefined> {
   });
 }
 
-/** True for a card that waits for nothing. */
+/** True for a complete card. */
 const isWhole = (seen: CardSeen | undefined): seen is CardSeen =>
   seen !== undefined && !seen.busy && !seen.lacks && seen.text !== '';
 

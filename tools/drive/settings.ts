@@ -14,7 +14,7 @@ export async function openSettings(driven: Driven): Promise<Page> {
 /** All text that a page of ours shows, and what its status and alert regions say. */
 export const textOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
 
-/** Waits until a page of ours says all of this, and gives all that it says then; throws where it never does. */
+/** Waits until one of our pages shows all these texts, and returns all its text. Throws if it never does. */
 export async function says(page: Page, ...wanted: readonly (string | RegExp)[]): Promise<string> {
   const lacking = (text: string) =>
     wanted.filter((each) => !(typeof each === 'string' ? text.includes(each) : each.test(text)));
@@ -57,12 +57,12 @@ export async function set(page: Page, label: string, value?: string): Promise<vo
   if (!(await until(isSet))) throw new Error(`Nothing is labelled "${label}".`);
 }
 
-/** Keeps choices as the settings page would, in any language. */
+/** Stores choices as the settings page would, in any language. */
 export async function choose(driven: Driven, preferences: object): Promise<void> {
   const page = await openOwnPage(driven, 'options.html');
   await askApi(page, ({ storage }, chosen) => storage.local.set({ preferences: chosen }), preferences);
   await page.close();
 }
 
-/** Forgets all that a reader chose, as on the first day; open pages follow. */
+/** Resets all choices of the reader; open pages follow. */
 export const forgetAll = (page: Page): Promise<void> => askApi(page, ({ storage }) => storage.local.clear());

@@ -71,7 +71,7 @@ function textFaults(language: string, key: string, text: string, english: Texts)
   if (text.split('**').length !== model.split('**').length) faults.push('has another lead');
   if (!/^\S(?:.*\S)?$/s.test(text)) faults.push('begins or ends with a space, or is empty');
   if (base === 'description' && text.length > LONGEST_DESCRIPTION) faults.push('is too long for stores');
-  // What stands between the parts of a measure is told without them.
+  // The separator of a series is looked up without its parts, so it need not isolate them.
   const isMirrored = RIGHT_TO_LEFT.test(language) && key !== 'inSeries';
   return isMirrored ? [...faults, ...mirrorFaults(text)] : faults;
 }

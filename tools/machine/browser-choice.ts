@@ -41,7 +41,7 @@ export const WANTED: Readonly<Record<BrowserKind, Wanted>> = {
   firefox: { name: 'Firefox', variable: 'FIREFOX_PATH', oldest: 150, debian: 'firefox-esr' },
 };
 
-/** A browser that serves; else why each one that is there does not. */
+/** A suitable browser; else the reason against each one that was found. */
 export type Choice = { readonly path: string } | { readonly path: null; readonly because: readonly string[] };
 
 function usualPathsOf(kind: BrowserKind, { platform, env, home }: Machine): string[] {
@@ -72,7 +72,7 @@ function installedPathsOf(kind: BrowserKind, machine: Machine): string[] {
 const isSandboxDenied = (kind: BrowserKind, { hasClosedNamespaces, isRoot }: Machine): boolean =>
   kind === 'chromium' && hasClosedNamespaces && !isRoot;
 
-/** Why what was seen at a path does not serve; null if it does, or if nothing is there to be told about. */
+/** The reason against a browser at a path; null if it is suitable, or if nothing is there. */
 function faultOf(kind: BrowserKind, path: string, seen: Seen): string | null {
   if (seen === 'nothing') return null;
   if (seen === 'snap') return `${path} is a snap, which cannot read temporary files`;
@@ -81,7 +81,7 @@ function faultOf(kind: BrowserKind, path: string, seen: Seen): string | null {
   return isTooOld ? `${path} is version ${seen.major}` : null;
 }
 
-/** The browser to use: the one that the variable names, else one that is installed, else one downloaded before. */
+/** Chooses the browser that the variable names, else an installed one, else one downloaded before. */
 export function chooseBrowser(kind: BrowserKind, machine: Machine): Choice {
   const { variable } = WANTED[kind];
   const named = machine.env[variable];
@@ -110,7 +110,7 @@ function hasDebianBrowsers(osRelease: string): boolean {
   return ids.includes('debian') && !ids.includes('ubuntu');
 }
 
-/** How a missing browser can be got, in the order to try. Where the reader named a path, none is looked for elsewhere. */
+/** Ways to install a missing browser, in the order to try. None if the reader named a path. */
 export function waysToGet(kind: BrowserKind, machine: Machine): ('download' | 'apt')[] {
   if (machine.env[WANTED[kind].variable]) return [];
   const ways: ('download' | 'apt')[] = isSandboxDenied(kind, machine) ? [] : ['download'];
@@ -126,7 +126,7 @@ export function plannedBy(simulation: string): { readonly added: string[]; reado
   return { added: namesOf(false), upgraded: namesOf(true) };
 }
 
-/** The one sentence for a browser that is neither there nor to be had. */
+/** The sentence for a browser that is missing and cannot be installed. */
 export function sentenceFor(kind: BrowserKind, because: readonly string[]): string {
   const { name, variable, oldest } = WANTED[kind];
   const wish = `Please install ${name} ${oldest} or newer, or set ${variable} to where it is`;

@@ -90,7 +90,7 @@ function thisMachine(): Machine {
 
 const found = new Map<BrowserKind, Choice>();
 
-/** Where a browser is, looked for once a process. Throws the sentence for the reader where none is there that serves. */
+/** Path of a browser; searched for once per process. Throws the sentence for the reader if none is suitable. */
 export function findBrowser(kind: BrowserKind): string {
   const choice = found.get(kind) ?? chooseBrowser(kind, thisMachine());
   found.set(kind, choice);
@@ -98,7 +98,7 @@ export function findBrowser(kind: BrowserKind): string {
   return choice.path;
 }
 
-/** The cause stands in the last line, behind the name of what was asked. */
+/** The cause is in the last line, after the name of the request. */
 const causeIn = (message: string): string =>
   message.slice(message.lastIndexOf('\n') + 1).replace(/^\s*- \w+: /, '');
 
@@ -163,7 +163,7 @@ function startOnce(kind: BrowserKind, path: string): void {
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Finds a browser, or gets one; throws an error whose message is the sentence for the reader if neither can be. */
+/** Finds or installs a browser. Throws the sentence for the reader if that fails. */
 export async function getBrowser(kind: BrowserKind): Promise<string> {
   const machine = thisMachine();
   const choice = chooseBrowser(kind, machine);

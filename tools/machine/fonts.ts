@@ -12,7 +12,7 @@ const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 /** Which face each generic family is. */
 interface Faces {
   readonly sans: string;
-  /** What stands in for Arial, which Chromium takes for `sans-serif` where nobody chose another. */
+  /** Substitutes for Arial, which is Chromium's default for `sans-serif`. */
   readonly arial: string;
   readonly serif: string;
   readonly mono: string;
@@ -47,7 +47,7 @@ export type Fonts = FontSetName | 'machine';
 
 const isFonts = (word: string): word is Fonts => word === 'machine' || Object.hasOwn(FONT_SETS, word);
 
-/** What the environment variable `TEST_FONTS` asks for; `stock` without it. Throws an error for any other word. */
+/** The set that the environment variable `TEST_FONTS` names; `stock` without it. Throws for an unknown name. */
 export function chosenFonts(word = process.env.TEST_FONTS ?? 'stock'): Fonts {
   if (isFonts(word)) return word;
   const words = [...Object.keys(FONT_SETS), 'machine'].join(', ');

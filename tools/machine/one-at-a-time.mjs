@@ -1,14 +1,14 @@
-// Lets one process of this clone work at a time. Imports nothing but Node and what does the same: it is there before anything is installed.
+// Lets one process of this clone work at a time. It runs before anything is installed, so it imports only Node and files like it.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { begin } from './progress.mjs';
 
-/** How often a process that waits looks whether the other one has ended, in ms. */
+/** How often a waiting process checks whether the other one has ended, in ms. */
 const LOOKS_EVERY = 300;
 
 /**
- * Whether a living process has the file; one of another user does too.
+ * Whether a running process, of any user, holds the file.
  * @param {string} file
  */
 function isHeld(file) {
@@ -22,7 +22,7 @@ function isHeld(file) {
 }
 
 /**
- * Takes the file unless a living process has it.
+ * Takes the file unless a running process holds it.
  * @param {string} file
  */
 function take(file) {
@@ -51,7 +51,7 @@ export async function oneAtATime(file, waiting, work) {
     const wasHeld = isHeld(file);
     if (isFirst && wasHeld) endWaiting = begin(waiting);
     await sleep(LOOKS_EVERY);
-    // Asked twice: between its making and its writing a file names nobody.
+    // Checked twice, because a new file is empty until its process has written to it.
     if (!wasHeld && !isHeld(file)) rmSync(file, { force: true });
   }
   endWaiting();

@@ -1,6 +1,6 @@
-// Says on stderr what a command is doing and how far it is. Imports nothing: it is there before anything is installed.
+// Reports on stderr what a command is doing and how far it is. It runs before anything is installed, so it imports nothing.
 
-/** How often it says so again: in a terminal the line is drawn over, elsewhere each is one more line to read, in ms. */
+/** How often to report, in ms. A terminal overwrites the line; elsewhere each report adds one. */
 const AGAIN = { terminal: 500, file: 10_000 };
 
 /**

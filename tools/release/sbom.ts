@@ -8,7 +8,7 @@ import type { BundledPackage } from '@/tools/bundle/licences';
 /** A package whose code is in a build. */
 type Bundled = Pick<BundledPackage, 'name' | 'version'>;
 
-/** A CycloneDX list, as npm writes it; what we do not look at goes along. */
+/** A CycloneDX list, as npm writes it. Unknown fields pass through. */
 const component = z.looseObject({ name: z.string(), 'bom-ref': z.string(), purl: z.string() });
 const sbom = z.looseObject({
   metadata: z.looseObject({ component }),
@@ -17,7 +17,7 @@ const sbom = z.looseObject({
 });
 export type Sbom = z.infer<typeof sbom>;
 
-/** What is in builds, by the lists that they carry. */
+/** The packages in the builds, from the lists inside them. */
 export const bundledIn = (folders: readonly string[]): Bundled[] =>
   folders.flatMap((folder) => JSON.parse(readFileSync(join(folder, 'licences/packages.json'), 'utf8')));
 

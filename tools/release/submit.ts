@@ -1,7 +1,7 @@
 /**
  * `npm run release -- submit FOLDER [--dry-run]`: hands a release to the stores whose keys are in the environment. A
- * store without keys is left out, and said so; so is one to which the extension was never submitted by hand. A dry run
- * without keys says which are missing.
+ * store without keys is skipped with a message, and so is one to which nobody has submitted the extension by hand. A dry run
+ * without keys names the missing ones.
  */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';

@@ -3,7 +3,7 @@ import type { EnabledRegistries } from '@/lib/background/enabled-registries';
 import { leaveSought, soughtInTexts } from '@/lib/messages/sought';
 import { PDF_PATTERNS, type SoughtPdf } from '@/lib/pdf/address';
 
-/** What a menu of the browser's was opened on. */
+/** A click on an entry of a browser menu. */
 type Click = Pick<Menus.OnClickData, 'menuItemId' | 'selectionText' | 'linkUrl' | 'linkText'>;
 
 type Entry = Pick<Menus.CreateCreatePropertiesType, 'documentUrlPatterns' | 'targetUrlPatterns'> & {
@@ -12,7 +12,7 @@ type Entry = Pick<Menus.CreateCreatePropertiesType, 'documentUrlPatterns' | 'tar
   readonly title: string;
 };
 
-/** Where each of our entries stands, and its words; `%s` in them is the selection. */
+/** The menus that show each of our entries, and its words; `%s` in them is the selection. */
 const LOOK_UPS: readonly Entry[] = [
   { id: 'look-up-selection', contexts: ['selection'], title: 'menuLookUp' },
   { id: 'look-up-link', contexts: ['link'], title: 'menuLookUpLink' },
@@ -53,7 +53,7 @@ async function openBeside(path: string, isPrivately: boolean): Promise<void> {
   await opened.catch(() => browser.tabs.create({ url }));
 }
 
-/** What an entry of ours was clicked on; a link by its address, and by its words where that names nothing. */
+/** The text that the clicked entry looks up: for a link its address, or its words if the address names nothing. */
 function textsOf({ menuItemId, selectionText, linkUrl, linkText }: Click): readonly string[] {
   const texts = menuItemId === 'look-up-selection' ? [selectionText] : [linkUrl, linkText];
   return texts.filter((text) => text !== undefined);

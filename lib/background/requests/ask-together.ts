@@ -8,7 +8,7 @@ import type { Target } from './shared-requests';
 
 type Ask = (target: Target, subscriber: Subscriber) => Promise<Answer>;
 
-/** How long we gather a popup's rows, in ms: it asks for them one by one, as fast as the cache is read. */
+/** How long to collect a popup's rows, in ms. It requests them one by one, as fast as the cache can be read. */
 const ROWS_COME_WITHIN = 50;
 /** Servers accept addresses of 8,000 bytes; DOIs may be long. In UTF-16 code units. */
 const LONGEST_ADDRESS = 6000;

@@ -78,7 +78,7 @@ async function answerIn(response: Response): Promise<Answer> {
 
 /**
  * One simple GET: no cookie, no referrer, no header of our own (a preflight would refuse it). Redirects are not
- * followed: every address we ask is the one the registry answers at, and we ask nobody else.
+ * followed: we request final addresses only, and no other host.
  * Never throws, except when `signal` ends it.
  * @param refused what it means there where nobody is let in, as `embargoed`
  * @param patience in ms, from the request to the last byte of the answer

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 
-/** What the badge of a tab says. */
+/** The state that a tab's badge shows. */
 export interface Badge {
   readonly count: number;
   /** An older version is among what is counted. */
@@ -9,7 +9,7 @@ export interface Badge {
   readonly hasFailed: boolean;
 }
 
-/** What the badge says of a number of collections; a mark where there may be more. */
+/** The badge's text for a number of collections; with a mark if there may be more. */
 export function badgeText({ count, hasFailed }: Pick<Badge, 'count' | 'hasFailed'>): string {
   const number = count === 0 ? '' : count > 99 ? '99+' : String(count);
   return hasFailed ? `${number}!` : number;

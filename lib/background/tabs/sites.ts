@@ -107,7 +107,7 @@ export async function takeOverOpenTabs(): Promise<void> {
 }
 
 /**
- * Has a tab's scripts say what they found, and puts them there where none are.
+ * Asks a tab's scripts what they found, and injects them if they are missing.
  * @param isAgain puts them there in any case: they take the page over, and read it from the start
  * @param whenAsked whether pages are read only when the reader asks: the scripts that are there wait for it in vain
  */

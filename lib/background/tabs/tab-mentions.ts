@@ -10,7 +10,7 @@ export type TabMentions = ReturnType<typeof makeTabMentions>;
 
 const nameOf = (tabId: number) => `${MENTIONS}${tabId}`;
 
-/** What all frames mention, each once. */
+/** The mentions of all frames, each once. */
 export const keysIn = (frames: readonly FrameMentions[]): Set<string> =>
   new Set(frames.flatMap(({ mentions }) => mentions.map(({ key }) => key)));
 
@@ -31,7 +31,7 @@ function bounded(frames: readonly FrameMentions[]): FrameMentions[] {
   });
 }
 
-/** What each tab mentions, kept where it outlives the worker. */
+/** The mentions of each tab, stored so that they outlive the worker. */
 export function makeTabMentions(session: Session) {
   // Two frames of a tab speak at once: each would overwrite the other's words.
   const inTurn = makeInTurn();
