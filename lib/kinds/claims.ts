@@ -1,6 +1,7 @@
 import type { Claims } from '@/lib/registry/added';
 import { isCollectionProfile, type RegistryProfile } from '@/lib/registry/profile';
 import { withoutScheme } from '@/lib/registry/regexp-parts';
+import { archiveOf } from './accessions/archives';
 import { repositoryTable } from './datacite/repository-table';
 
 const beforeSlash = (text: string) => text.replace(/\/.*/, '');
@@ -17,12 +18,23 @@ function wordsOf(profile: RegistryProfile): readonly string[] {
 export function claimsOf(registries: readonly RegistryProfile[]): Claims {
   const works = registries.flatMap(({ key }) => repositoryTable[key] ?? []);
   const pages = works.flatMap(({ addresses = {} }) => Object.keys(addresses));
-  const sites = registries.flatMap(({ siteUrl, apiUrl }) => [siteUrl, apiUrl].map(withoutScheme));
+  const accessions = registries.flatMap(({ key }) => archiveOf(key) ?? []);
+  const sites = registries.flatMap(({ siteUrl, apiUrl, fallbackUrl = apiUrl }) =>
+    [siteUrl, apiUrl, fallbackUrl].map(withoutScheme),
+  );
   const dois = works.flatMap(({ dois }) => Object.keys(dois));
   return {
-    words: registries.flatMap(wordsOf),
-    hosts: [...sites.map(beforeSlash), ...registries.flatMap(({ otherHosts = [] }) => otherHosts)],
+    words: [...registries.flatMap(wordsOf), ...accessions.flatMap(({ words }) => words)],
+    hosts: [
+      ...sites.map(beforeSlash),
+      ...registries.flatMap(({ otherHosts = [] }) => otherHosts),
+      ...accessions.flatMap(({ hosts }) => hosts),
+    ],
     mirrors: [...pages, ...registries.filter(isCollectionProfile).flatMap(({ mirrors }) => mirrors)],
-    doiPrefixes: [...dois.map(beforeSlash), ...registries.flatMap(({ doi }) => doi?.prefix ?? [])],
+    doiPrefixes: [
+      ...dois.map(beforeSlash),
+      ...registries.flatMap(({ doi }) => doi?.prefix ?? []),
+      ...accessions.flatMap(({ doiPrefix }) => doiPrefix ?? []),
+    ],
   };
 }

@@ -69,6 +69,15 @@ test.each(NAMES)('of the archives, %s alone has %s', (key, kept) =>
   expect(archives.filter(({ accession }) => accession.test(kept)).map((each) => each.key)).toEqual([key]),
 );
 
+test.each(NAMES.filter(([, kept]) => !/^\d/.test(kept)))(
+  'no added archive may begin its accessions as %s begins %s',
+  (key, kept) => {
+    const { words, prefix } = archive(key);
+    const isBegun = (word: string) => kept.toLowerCase().startsWith(word.toLowerCase());
+    expect([prefix, ...words].filter(isBegun)).not.toEqual([]);
+  },
+);
+
 test.each(NOT)('%s has no %s', (key, text) => expect(archive(key).accession.test(text)).toBe(false));
 
 describe.each(accessionArchives)('$key', (registry) => {

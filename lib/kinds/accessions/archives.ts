@@ -9,6 +9,12 @@ export interface Archive {
   readonly apiUrl: string;
   readonly fallbackUrl?: string;
   readonly siteUrl: string;
+  /** What else texts call it, and how its accessions begin. */
+  readonly words: readonly string[];
+  /** Further hosts at which its accessions have pages or files. */
+  readonly hosts: readonly string[];
+  /** Of the DOIs that end with its accessions. */
+  readonly doiPrefix?: string;
   /** Fits a whole accession, as it is kept. */
   readonly accession: RegExp;
   /** The accession as it is kept, of one in any case. */
@@ -41,6 +47,8 @@ export const archives = [
     prefix: 'GEO',
     apiUrl: 'https://eutils.ncbi.nlm.nih.gov/entrez/eutils',
     siteUrl: 'https://www.ncbi.nlm.nih.gov',
+    words: ['Gene Expression Omnibus', 'GSE', 'GDS'],
+    hosts: ['ftp.ncbi.nlm.nih.gov'],
     accession: /^(?:GSE[1-9]\d{0,6}|GDS[1-9]\d{0,4})$/,
     spell: upper,
     page: (accession) =>
@@ -58,6 +66,9 @@ export const archives = [
     prefix: 'PDB',
     apiUrl: 'https://data.rcsb.org',
     siteUrl: 'https://www.rcsb.org',
+    words: ['Protein Data Bank', 'wwPDB', 'RCSB', 'RCSB PDB', 'PDBe', 'PDBj'],
+    hosts: ['files.rcsb.org', 'www.wwpdb.org', 'www.pdbe.org', 'pdbj.org'],
+    doiPrefix: '10.2210',
     accession: /^(?:[1-9](?=\d*[A-Z])[A-Z\d]{3}|pdb_(?!0000)[\da-z]{8})$/,
     // An old entry has a long name, too: as long as it has a short one, it is cited by that.
     spell: (accession) => upper(accession.replace(/^pdb_0000/i, '')).replace(/^PDB_.*/, lower),
@@ -70,6 +81,8 @@ export const archives = [
     prefix: 'ENA',
     apiUrl: 'https://www.ebi.ac.uk/ena/portal/api',
     siteUrl: 'https://www.ebi.ac.uk',
+    words: ['SRA', 'DDBJ', 'BioProject', 'PRJNA', 'PRJEB', 'PRJDB', 'SRP', 'ERP', 'DRP'],
+    hosts: ['trace.ncbi.nlm.nih.gov', 'ddbj.nig.ac.jp'],
     accession: /^(?:PRJ(?:NA|EB|DB)[1-9]\d{0,7}|[ESD]RP\d{6,9})$/,
     spell: upper,
     page: (accession) => `https://www.ebi.ac.uk/ena/browser/view/${accession}`,
@@ -85,6 +98,9 @@ export const archives = [
     apiUrl: 'https://www.ebi.ac.uk/pride/ws/archive/v3',
     fallbackUrl: 'https://proteomecentral.proteomexchange.org/api/proxi/v0.1',
     siteUrl: 'https://proteomecentral.proteomexchange.org',
+    words: ['PRIDE', 'PRIDE Archive', 'PXD', 'RPXD'],
+    hosts: [],
+    doiPrefix: '10.6019',
     accession: /^R?PXD\d{6}$/,
     spell: upper,
     page: (accession) => `https://proteomecentral.proteomexchange.org/cgi/GetDataset?ID=${accession}`,
@@ -98,6 +114,8 @@ export const archives = [
     key: 'arrayexpress',
     name: 'ArrayExpress',
     prefix: 'ARRAYEXPRESS',
+    words: ['E-MTAB', 'E-MEXP', 'E-GEOD', 'E-HCAD'],
+    hosts: [],
     accession: /^E-[A-Z]{4}-\d{1,7}$/,
     page: (accession) => `https://www.ebi.ac.uk/biostudies/arrayexpress/studies/${accession}`,
   },
@@ -106,6 +124,9 @@ export const archives = [
     key: 'bioimages',
     name: 'BioImage Archive',
     prefix: 'BIA',
+    words: ['S-BIAD'],
+    hosts: [],
+    doiPrefix: '10.6019',
     accession: /^S-BIAD\d{1,7}$/,
     page: (accession) => `https://www.ebi.ac.uk/biostudies/bioimages/studies/${accession}`,
   },
@@ -114,6 +135,8 @@ export const archives = [
     key: 'biostudies',
     name: 'BioStudies',
     prefix: 'BIOSTUDIES',
+    words: ['S-BSST', 'S-EPMC'],
+    hosts: [],
     accession: /^S-(?!BIAD)[A-Z]{4}[A-Z\d-]{0,20}\d$/,
     page: (accession) => `https://www.ebi.ac.uk/biostudies/studies/${accession}`,
   },
@@ -123,6 +146,8 @@ export const archives = [
     prefix: 'DBGAP',
     apiUrl: 'https://dbgap-api.ncbi.nlm.nih.gov/fhir/x1',
     siteUrl: 'https://www.ncbi.nlm.nih.gov',
+    words: ['phs'],
+    hosts: [],
     accession: /^phs\d{6}(?:\.v\d{1,3}(?:\.p\d{1,3})?)?$/,
     spell: lower,
     page: (accession) => `https://www.ncbi.nlm.nih.gov/projects/gap/cgi-bin/study.cgi?study_id=${accession}`,
@@ -135,6 +160,8 @@ export const archives = [
     prefix: 'EGA',
     apiUrl: 'https://metadata.ega-archive.org',
     siteUrl: 'https://ega-archive.org',
+    words: ['EGAS', 'EGAD'],
+    hosts: ['www.ega-archive.org'],
     accession: /^EGA[SD]\d{11}$/,
     spell: upper,
     page: (accession) =>
