@@ -20,16 +20,17 @@ function serving() {
     now: Date.now,
   });
   const seen: ReadOptions[] = [];
+  let told = 0;
   const watched: Reads = (read, options, onPart) => {
     seen.push(options);
     return reads(read, options, onPart);
   };
   return {
-    serve: makeDescribePort({
-      ownId: 'ours',
-      enabledRegistries: async () => [registry],
-      reads: watched,
-    }),
+    serve: makeDescribePort(
+      { ownId: 'ours', enabledRegistries: async () => [registry], reads: watched },
+      () => void told++,
+    ),
+    isTold: () => told > 0,
     table,
     cache,
     seen,
@@ -38,7 +39,7 @@ function serving() {
 
 /** Asks over a port and gives the steps, until the last or until the port closes. */
 async function ask(message: unknown, { sender, name }: { sender?: Port['sender']; name?: string } = {}) {
-  const { serve, table, cache, seen } = serving();
+  const { serve, table, cache, seen, isTold } = serving();
   const channel = openChannel(sender, name);
   const steps: unknown[] = [];
   await new Promise<void>((resolve) => {
@@ -50,7 +51,14 @@ async function ask(message: unknown, { sender, name }: { sender?: Port['sender']
     serve(channel.far);
     if (channel.isOpen) channel.near.postMessage(message);
   });
-  return { steps, asked: table.asked, isOpen: channel.isOpen, kept: cache.held.size, options: seen[0] };
+  return {
+    steps,
+    asked: table.asked,
+    isOpen: channel.isOpen,
+    kept: cache.held.size,
+    isTold: isTold(),
+    options: seen[0],
+  };
 }
 
 test('describes what the first message asks for, step by step', async () => {
@@ -64,15 +72,16 @@ test('describes what the first message asks for, step by step', async () => {
   expect(isOpen).toBe(true);
 });
 
-describe('what is described is kept', () => {
+describe('what is described is kept, and told to badges', () => {
   test.each<[boolean, string, object, Port['sender']]>([
     [true, 'of a page', {}, { id: 'ours', tab: { incognito: false } }],
     [true, 'of the popup', {}, { id: 'ours' }],
     [false, 'of a page in a private window', {}, { id: 'ours', tab: { incognito: true } }],
     [false, 'of the popup in a private window', { forget: true }, { id: 'ours' }],
-  ])('%s: %s', async (isKept, _, change, sender) =>
-    expect((await ask({ ...request, ...change }, { sender })).kept > 0).toBe(isKept),
-  );
+  ])('%s: %s', async (isKept, _, change, sender) => {
+    const { kept, isTold } = await ask({ ...request, ...change }, { sender });
+    expect([kept > 0, isTold]).toEqual([isKept, isKept]);
+  });
 });
 
 test.each([

@@ -15,7 +15,7 @@ export interface Port extends PagePort<unknown> {
 
 type ServingParts = Pick<Background, 'ownId' | 'enabledRegistries' | 'reads'>;
 
-/** Called with each step and the tab that shows it; undefined for our own pages. */
+/** Called with each step that may be kept, and the tab that shows it; undefined for our own pages. */
 type OnTold = (identifier: Identifier, step: Description, tabId: number | undefined) => void;
 
 /**
@@ -45,7 +45,8 @@ function serve(port: Port, { enabledRegistries, reads }: ServingParts, onTold?: 
     const onStep = (step: Description) => {
       if (signal.aborted) return;
       port.postMessage(step);
-      onTold?.(identifier, step, port.sender?.tab?.id);
+      // What a private window was told, no other window's badge says.
+      if (keep) onTold?.(identifier, step, port.sender?.tab?.id);
     };
     await describe(identifier, depth, reads, { signal, urgency, refresh, keep, onlyKept }, onStep);
   }

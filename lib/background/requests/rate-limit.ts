@@ -175,6 +175,16 @@ export function afterReturn(state: RateState): RateState {
   };
 }
 
+/** The state without what it says of these addresses and subjects. */
+export function withoutNames(state: RateState, names: ReadonlySet<string>): RateState {
+  const { failedSubject, paused } = state;
+  return {
+    ...state,
+    paused: paused.filter(({ url }) => !names.has(url)),
+    failedSubject: failedSubject !== null && names.has(failedSubject) ? null : failedSubject,
+  };
+}
+
 /** Reads the state that an earlier worker kept. Gives `INITIAL` if there is none or it cannot be read. */
 export function parseRateState(kept: unknown): RateState {
   return rateState.safeParse(kept).data ?? INITIAL;

@@ -66,7 +66,7 @@ export function makeReads(parts: SharedRequestParts & { readonly cache: ReplyCac
     if (value === null) void cache.drop(url);
     return value === null ? null : { value, fetchedAt: reply.fetchedAt };
   }
-  return async function reads(read, { refresh, keep, onlyKept = false, ...asker }, onPart) {
+  return async function reads(read, { refresh, onlyKept = false, ...asker }, onPart) {
     const remembered = await remember(read);
     asker.signal.throwIfAborted();
     const age = remembered ? now() - remembered.fetchedAt : 0;
@@ -89,7 +89,7 @@ export function makeReads(parts: SharedRequestParts & { readonly cache: ReplyCac
     }
     const fetchedAt = now();
     // We do not wait for the disk.
-    if (keep) void cache.put({ url: read.url, body: answer.body, fetchedAt });
+    if (asker.keep) void cache.put({ url: read.url, body: answer.body, fetchedAt });
     onPart({ state: 'loaded', value, fetchedAt });
   };
 }

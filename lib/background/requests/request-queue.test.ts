@@ -378,11 +378,33 @@ test.each(Object.entries(brokenStores))('a session storage that is %s keeps nobo
 const askOddly = (
   queue: RequestQueue,
   url: string,
-  { send = async () => OK, onHold = () => {} }: Partial<Pick<QueuedRequest, 'send'> & Subscriber>,
+  {
+    send = async () => OK,
+    onHold = () => {},
+    keep = true,
+  }: Partial<Pick<QueuedRequest, 'send'> & Subscriber>,
 ) => {
   const { signal } = new AbortController();
-  return queue.ask({ url, subject: url, send }, { urgency: 'now', insists: false, onHold, signal });
+  return queue.ask({ url, subject: url, send }, { urgency: 'now', insists: false, onHold, keep, signal });
 };
+
+describe('of a request that fails', () => {
+  test.each<[string, readonly boolean[], boolean]>([
+    ['in a private window nothing is stored', [false], false],
+    ['in an ordinary window its address is, until it is tried again', [true], true],
+    ['in both its address is', [false, true], true],
+  ])('%s', async (_, keeps, isStored) => {
+    const store = memoryStore();
+    const { add, queue } = watchedQueue({ store });
+    const send = async () => failed('in-trouble');
+    for (const keep of keeps) void askOddly(queue, 'secret', { send, keep });
+    await pass(30_000);
+    add('card', 'now');
+    const stored = JSON.stringify(await store.get('rate:tidepool'));
+    expect(stored).toContain('paused');
+    expect(stored.includes('secret')).toBe(isStored);
+  });
+});
 
 describe('a request whose sending throws', () => {
   test.each<[string, QueuedRequest['send']]>([

@@ -9,6 +9,7 @@ import {
   type Priority,
   parseRateState,
   type RateState,
+  withoutNames,
 } from './rate-limit';
 
 /** A request to one address. */
@@ -22,6 +23,8 @@ export interface Subscriber {
   readonly urgency: Priority;
   /** True if the reader asked to try again. */
   readonly insists: boolean;
+  /** False in private windows: nothing of the request is stored. */
+  readonly keep?: boolean;
   /** Called when the request has to wait: why, and until when. Not called while it only waits behind others. */
   readonly onHold: (hold: Hold) => void;
 }
@@ -33,6 +36,8 @@ interface SharedRequest extends QueuedRequest, WaitingRequest {
   readonly answer: PromiseWithResolvers<Answer>;
   /** Why it waits; null if it was never held back. */
   hold: Hold | null;
+  /** False while only private windows want it. */
+  keep: boolean;
 }
 
 /** While requests wait, the worker calls a browser API at least this often, in ms. */
@@ -56,6 +61,8 @@ export class RequestQueue {
   /** By address, until the answer comes or the last subscriber leaves. */
   readonly #wanted = new Map<string, SharedRequest>();
   readonly #waiting = new Map<SharedRequest, Hold | null>();
+  /** Addresses and subjects that failed in private windows alone. */
+  readonly #unkept = new Set<string>();
   #running = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -91,6 +98,7 @@ export class RequestQueue {
     if (shared.hold) tellHold(subscriber, shared.hold);
     if (isMoreUrgent(subscriber.urgency, shared.urgency)) shared.urgency = subscriber.urgency;
     shared.insists ||= subscriber.insists;
+    shared.keep ||= subscriber.keep !== false;
     this.#pump();
     try {
       return await Promise.race([shared.answer.promise, left]);
@@ -112,6 +120,7 @@ export class RequestQueue {
       controller: new AbortController(),
       answer: Promise.withResolvers(),
       hold: null,
+      keep: false,
     };
     this.#wanted.set(request.url, shared);
     this.#waiting.set(shared, null);
@@ -159,7 +168,7 @@ export class RequestQueue {
   /** Stored at once: a pause that a registry asked for must survive if the worker is stopped right after. */
   #keep(rate: RateState): void {
     this.#rate = rate;
-    void this.session.keep(this.name, rate);
+    void this.session.keep(this.name, withoutNames(rate, this.#unkept));
   }
   async #send(shared: SharedRequest, sentAt: number): Promise<void> {
     this.#waiting.delete(shared);
@@ -173,6 +182,10 @@ export class RequestQueue {
   }
   #take(shared: SharedRequest, answer: Answer, sentAt: number): void {
     const rate = afterAnswer(this.#rate ?? INITIAL, shared, answer, sentAt, this.now());
+    for (const name of [shared.url, shared.subject]) {
+      if (answer.ok || shared.keep) this.#unkept.delete(name);
+      else this.#unkept.add(name);
+    }
     this.#keep(rate);
     shared.insists = false;
     const goesOnWaiting = shared.subscribers.size > 0 && isWorthWaiting(rate, shared, answer);
