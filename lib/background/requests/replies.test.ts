@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { sizeOf, withoutRoom } from './replies';
+import { source } from '@/lib/house/source-tree';
+import { BETWEEN, LEFT, MOST, sizeOf, withoutRoom } from './replies';
 
 const kept = (...sizes: number[]) => sizes.map((size, at) => ({ url: String(at), size }));
 
@@ -19,3 +20,9 @@ test.each<[unknown, number]>([
   ['x'.repeat(1000), 1002],
   [undefined, 0],
 ])('%j has its size', (body, size) => expect(sizeOf(body)).toBe(size));
+
+test('no more are kept than PRIVACY says, also just before a clean-up', () => {
+  expect(source('PRIVACY.md')).toContain(`at most ${MOST.replies.toLocaleString('en')} replies`);
+  expect(LEFT.replies + BETWEEN.replies).toBe(MOST.replies);
+  expect(LEFT.size + BETWEEN.size).toBe(MOST.size);
+});

@@ -25,10 +25,12 @@ export function withoutRoom(newestFirst: readonly Kept[], bounds: Bounds): strin
 /** The size of a cached reply. */
 export const sizeOf = (body: unknown): number => JSON.stringify(body)?.length ?? 0;
 
-/** About 1,000 real collections with their records take 20 MB. */
-const MOST: Bounds = { replies: 2000, size: 50_000_000 };
+/** What is kept at the most: about 1,000 real collections with their records take 20 MB. */
+export const MOST: Bounds = { replies: 2000, size: 50_000_000 };
 /** How many writes, or characters, lie between two clean-ups: each walks over all keys. */
-const BETWEEN: Bounds = { replies: 200, size: 5_000_000 };
+export const BETWEEN: Bounds = { replies: 200, size: 5_000_000 };
+/** What a clean-up leaves: the writes until the next one fit beside it. */
+export const LEFT: Bounds = { replies: MOST.replies - BETWEEN.replies, size: MOST.size - BETWEEN.size };
 
 interface Schema extends DBSchema {
   replies: {
@@ -45,7 +47,7 @@ async function makeRoom(db: IDBPDatabase<Schema>): Promise<void> {
   let cursor = await store.index('age').openKeyCursor(null, 'prev');
   for (; cursor; cursor = await cursor.continue())
     newestFirst.push({ url: cursor.primaryKey, size: cursor.key[1] });
-  for (const url of withoutRoom(newestFirst, MOST)) await store.delete(url);
+  for (const url of withoutRoom(newestFirst, LEFT)) await store.delete(url);
   await done;
 }
 
