@@ -230,6 +230,22 @@ describe('ProteomeCentral', () => {
   });
 });
 
+/** A reply with an address behind each of its texts. */
+function withContacts(body: unknown): unknown {
+  if (typeof body === 'string') return `${body} kim.coast@reef.example, tel. +44 20 7946 0000`;
+  if (Array.isArray(body)) return body.map(withContacts);
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, withContacts(value)]));
+}
+
+test.each(CASES)('no e-mail address and no telephone number of $key is kept', ({ key, accession, body }) => {
+  const request = requestOf(key, accession);
+  for (const { withoutContacts } of [request, request.orElse ?? request]) {
+    const kept = JSON.stringify(withoutContacts?.(withContacts(body)) ?? 'all of it, with reef.example');
+    expect(kept).not.toMatch(/reef\.example|7946/);
+  }
+});
+
 test('an entry of the PDB that another replaces says so', () => {
   const spr = [{ id: 'OBSLTE', pdb_id: '8QZ9', replace_pdb_id: '7QZ9' }];
   const body = wireStructure('7QZ9', { pdbx_database_PDB_obs_spr: spr });

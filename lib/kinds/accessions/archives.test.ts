@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseKey, toKey } from '@/lib/identifier/identifier';
 import { identifierOfAddress } from '@/lib/kinds/address';
+import { accessionApi } from './api';
 import { archives } from './archives';
 import { accessionArchives } from './registries';
 
@@ -91,8 +92,19 @@ describe.each(accessionArchives)('$key', (registry) => {
   });
 });
 
-test('a reviewer’s token is no part of what an address names', () => {
-  const address = 'https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSE4217&token=qwertyuiop';
+test.each([
+  ['https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSE4217&token=qwertyuiop', 'geo:GSE4217'],
+  ['https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?token=qwertyuiop&acc=GSE4217', 'geo:GSE4217'],
+  ['https://www.ebi.ac.uk/pride/archive/projects/PXD042172?token=qwertyuiop', 'proteomexchange:PXD042172'],
+  ['https://www.ebi.ac.uk/biostudies/studies/S-BSST4217?key=qwertyuiop', 'biostudies:S-BSST4217'],
+  [
+    'https://www.ebi.ac.uk/biostudies/arrayexpress/studies/E-MTAB-4217?key=qwertyuiop',
+    'arrayexpress:E-MTAB-4217',
+  ],
+])('a reviewer’s token is no part of what %s names, nor of what is asked', (address, key) => {
   const named = identifierOfAddress(address, accessionArchives);
-  expect(named && toKey(named)).toBe('geo:GSE4217');
+  expect(named && toKey(named)).toBe(key);
+  if (!named || accessionApi.answers !== 'at-once') return;
+  const { url, orElse } = accessionApi.record(named);
+  expect(`${url} ${orElse?.url} ${JSON.stringify(named)}`).not.toContain('qwertyuiop');
 });

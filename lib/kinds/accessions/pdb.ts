@@ -5,6 +5,7 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import type { ApiRequest } from '@/lib/kinds/api';
 import { DAY } from './ages';
 import { archiveOf } from './archives';
+import { withoutContacts } from './contacts';
 import { measure } from './wire';
 
 /** What of an entry is asked for: its organisms stand with its polymers, so REST would take several requests. */
@@ -166,5 +167,6 @@ export const pdbRequest = ({ registry, accession }: Identifier): ApiRequest<Vers
   url: `${registry.apiUrl}/graphql?query=${encodeURIComponent(`{ entry(entry_id: "${accession}") ${QUERY} }`)}`,
   parse: (body) => toRecord(body, accession),
   isMissing,
+  withoutContacts,
   maxAge: DAY,
 });
