@@ -92,6 +92,8 @@ export default defineBackground(() => {
   managed?.onChanged.addListener(() => void settings.renew());
   browser.runtime.onStartup.addListener(() => {
     void settings.renew();
+    // An update may have been broken off.
+    void registerGrantedSites();
     void makeMenus(import.meta.env.FIREFOX);
   });
   browser.runtime.onInstalled.addListener(({ reason }) => {

@@ -80,7 +80,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 /** What a folder may not touch, in words that would betray it. */
 const browserApi = /\bbrowser\.|\bchrome\b/;
 const dom = /\b(?:document|window)\./;
-const network = /\bfetch\(/;
+const network =
+  /\bfetch\(|\b(?:sendBeacon|XMLHttpRequest|WebSocket|EventSource|WebTransport|RTCPeerConnection|importScripts)\b|\bnew Image\b/;
 const MAY_NOT_TOUCH: Record<string, readonly RegExp[]> = {
   'lib/kinds': [browserApi, dom, network],
   'lib/registry': [browserApi, dom, network],
@@ -222,6 +223,13 @@ describe('each folder', () => {
     expectNone(notExempt.map((file) => `${file} touches what ${folder} may not. Pass it in as a parameter.`));
   });
 });
+
+test('of the background, two files send requests: that for registries, and that for Zotero', () =>
+  expect(
+    filesIn('lib/background')
+      .filter((file) => network.test(codeOf(file)))
+      .toSorted(),
+  ).toEqual(['lib/background/requests/fetch-json.ts', 'lib/background/zotero.ts']));
 
 test('drawn, the folders of lib point one way', () => {
   const arrows = Map.groupBy(

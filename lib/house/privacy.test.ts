@@ -30,10 +30,14 @@ const PRIVACY: Promised = {
     'On the sites listed in the settings': ['e2e/access.e2e.ts'],
     'Text that you paste, or select': ['e2e/private.e2e.ts', 'lib/messages/sought.test.ts'],
     'When you open the popup, it reads': ['e2e/article.e2e.ts'],
-    'A PDF is read in your browser': ['e2e/pdf.e2e.ts', 'lib/house.test.ts'],
+    'A PDF is read in your browser': ['e2e/requests.e2e.ts', 'e2e/pdf.e2e.ts', 'lib/house.test.ts'],
     'Before you act, nothing': ['e2e/requests.e2e.ts', 'e2e/ways.e2e.ts'],
     'Your acts are: resting': ['e2e/requests.e2e.ts'],
-    'To the registry of the identifier': ['e2e/requests.e2e.ts', 'lib/background/requests/describe.test.ts'],
+    'To the registry of the identifier': [
+      'e2e/requests.e2e.ts',
+      'lib/background/requests/describe.test.ts',
+      'lib/background/requests/read-folder.test.ts',
+    ],
     'A rest sends them 0.18 seconds': ['lib/hover/dwell.test.ts'],
     'They carry no cookie': ['e2e/access.e2e.ts', 'lib/background/requests/fetch-json.test.ts'],
     'It does not learn which page you are on.': ['e2e/access.e2e.ts', 'lib/background/zotero.test.ts'],
@@ -46,19 +50,20 @@ const PRIVACY: Promised = {
     'To an archive of accession numbers': ['lib/kinds/accessions/api.test.ts'],
     'NCBI (`eutils.ncbi.nlm.nih.gov`': ['lib/kinds/accessions/api.test.ts'],
     "NCBI's hosts are among the sites": ['lib/settings/sites.test.ts'],
-    'Requests to NCBI name this program': ['lib/kinds/accessions/geo.test.ts'],
+    'Requests to `eutils.ncbi.nlm.nih.gov` name': ['lib/kinds/accessions/api.test.ts'],
     'E-mail addresses and telephone': [
       'lib/kinds/accessions/api.test.ts',
       'lib/background/requests/reads.test.ts',
     ],
-    "A link with a reviewer's token": ['lib/kinds/accessions/archives.test.ts'],
+    "A reviewer's token in a link": ['lib/kinds/accessions/archives.test.ts'],
     'To DataCite (`api.datacite.org`)': ['e2e/works.e2e.ts'],
     "A list asks for up to 100 of a page's DOIs": ['lib/background/requests/ask-together.test.ts'],
     'To DataCite, at a press.': ['e2e/article.e2e.ts'],
     '"Ask DataCite which data sets': ['e2e/article.e2e.ts'],
     '"Ask DataCite how often': ['e2e/article.e2e.ts', 'lib/background/tabs/on-message.test.ts'],
     'Neither button is there where': [
-      'components/popup/on-article.test.tsx',
+      'e2e/article.e2e.ts',
+      'entrypoints/page/start-cards.test.ts',
       'lib/background/tabs/on-message.test.ts',
     ],
     'To an archive that you add': ['e2e/options.e2e.ts', 'lib/background/requests/discover.test.ts'],
@@ -69,8 +74,16 @@ const PRIVACY: Promised = {
     'To nobody else, nothing.': ['e2e/requests.e2e.ts', 'lib/house.test.ts'],
     '| replies of registries': ['lib/background/requests/replies.test.ts'],
     '| the identifiers found in each': ['lib/background/tabs/tab-mentions.test.ts'],
+    '| when each registry was asked': [
+      'lib/background/requests/request-queue.test.ts',
+      'e2e/requests.e2e.ts',
+    ],
     '| what you look up by a menu': ['lib/messages/sought.test.ts'],
-    '| what you chose in the settings': ['lib/settings/store.test.ts'],
+    '| what you chose in the settings': [
+      'lib/settings/store.test.ts',
+      'lib/settings/citation-format.test.ts',
+      'e2e/requests.e2e.ts',
+    ],
     '| single pages on which': ['lib/settings/off.test.ts'],
     '| sites you allowed': ['lib/background/tabs/sites.test.ts'],
     'Of private windows nothing is written': ['e2e/private.e2e.ts'],
@@ -129,9 +142,23 @@ const DECLARATIONS: Promised = {
   aboutOthers: ['Not sold, not used', 'Privacy policy:'],
 };
 
+const LISTING: Promised = {
+  document: 'store/listing/en.txt',
+  text: sectionOf('store/listing/en.txt', 'dbGaP and EGA.', 'Its source is open'),
+  proofs: {
+    'Accession never changes a page.': ['e2e/untouched.e2e.ts', 'e2e/pages-update.e2e.ts'],
+    'When you ask about an identifier': ['e2e/requests.e2e.ts', 'e2e/panel.e2e.ts'],
+    'Two buttons ask DataCite more': ['e2e/requests.e2e.ts', 'e2e/article.e2e.ts'],
+    '“Save to Zotero” hands': ['e2e/zotero.e2e.ts'],
+    'Nothing else is sent to anybody.': ['e2e/requests.e2e.ts', 'lib/house.test.ts'],
+    'There is no account': ['tools/manifest.test.ts', 'lib/house.test.ts'],
+  },
+  aboutOthers: [],
+};
+
 /** Words with which an interface promises what is read, sent or kept. */
 const PROMISES =
-  /\b(?:[Nn]othing (?:is|was|were)|sent nowhere|is asked only|are asked|only an identifier|and only when|No page is read|and no other|learns)\b/;
+  /\b(?:[Nn]othing (?:is|was|were)|sent nowhere|is asked only|are asked|only an identifier|and only when|No page is read|and no other|learns|contacted|stored|are read only)\b/;
 
 /** By its key, each sentence of the interface that promises such a thing. */
 const SAID: Readonly<Record<string, readonly string[]>> = {
@@ -143,10 +170,16 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   readThisPdfText: ['e2e/pdf.e2e.ts', 'lib/house.test.ts'],
   pdfIntro: ['e2e/pdf.e2e.ts', 'lib/house.test.ts'],
   reachEverywhereText: ['e2e/requests.e2e.ts'],
-  reachAskedText: ['e2e/access.e2e.ts'],
+  reachAskedText: ['e2e/ways.e2e.ts'],
   builtInWhy: ['e2e/requests.e2e.ts'],
   notKept: ['e2e/private.e2e.ts'],
   showCardsOff: ['e2e/control.e2e.ts'],
+  welcomeSampleText: ['e2e/requests.e2e.ts', 'e2e/article.e2e.ts'],
+  registriesText: ['lib/background/enabled-registries.test.ts', 'e2e/article.e2e.ts'],
+  siteAsked: ['e2e/ways.e2e.ts'],
+  addRefused: ['lib/background/requests/discover.test.ts'],
+  offPages_one: ['lib/settings/off.test.ts'],
+  offPages_other: ['lib/settings/off.test.ts'],
 };
 
 const isThere = (path: string) => existsSync(join(root, path));
@@ -162,10 +195,10 @@ function sentencesOf(text: string): string[] {
       .replace(/^- |\*+/g, ''),
   );
   const rows = plain.filter((block) => block !== '' && !/^\|(?: what \|| permission \||-)/.test(block));
-  return rows.flatMap((row) => (row.startsWith('|') ? [row] : row.split(/(?<=[.!?]"?) (?=[A-Z"])/)));
+  return rows.flatMap((row) => (row.startsWith('|') ? [row] : row.split(/(?<=[.!?]"?) (?=[A-Z"“])/)));
 }
 
-test.each([PRIVACY, README, DECLARATIONS])(
+test.each([PRIVACY, README, DECLARATIONS, LISTING])(
   'each sentence of $document names the tests that prove it, and each of them is there',
   ({ document, text, proofs, aboutOthers }) => {
     const sentences = sentencesOf(text);

@@ -42,6 +42,13 @@ const dismiss: Played = { type: 'dismissed' };
 const dwelt = `ask a, wait ${OPEN_AFTER - ASK_AFTER}`;
 const opened = `${dwelt}, open a`;
 
+// PRIVACY.md says so, in seconds.
+test.each([300, 500, 1000])('a rest asks 180 ms before a card that opens after %i ms', (openAfter) => {
+  const { effects } = playFor(openAfter, rest('a', 120), 'wait', 'wait');
+  expect(effects.replace(/^wait (\d+), /, '')).toBe('ask a, wait 180, open a');
+  expect(Number(/^wait (\d+), /.exec(effects)?.[1] ?? 0)).toBe(openAfter - 300);
+});
+
 describe('a card', () => {
   const rows: [string, Turn[], string, string][] = [
     ['is asked for at the first rest', [rest('a')], 'dwelling', dwelt],

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askToSwitchCards } from './ask-on-card';
+import { askToSave, askToSaveToZotero, askToSwitchCards } from './ask-on-card';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -22,6 +22,17 @@ test.each<[string, () => unknown, string]>([
 test('where the extension is gone', async () => {
   vi.stubGlobal('chrome', undefined);
   expect(await askToSwitchCards({ place: null, page: 'https://journal.example/' })).toBe('not-kept');
+});
+
+const FILE = { fileName: 'a.ris', mimeType: 'application/x-research-info-systems', text: 'TY  - DATA' };
+test.each<[string, () => unknown]>([
+  ['nobody answers', async () => undefined],
+  ['the worker is ended in the midst of it', () => Promise.reject(new Error('message port closed'))],
+  ['the extension was updated under the page', () => raise('Extension context invalidated.')],
+])('where %s, nothing is said to be saved', async (_, answer) => {
+  saying(answer);
+  expect(await askToSave(FILE)).toBe(false);
+  expect(await askToSaveToZotero(FILE.text)).toEqual({ state: 'failed' });
 });
 
 test('says which page and where', async () => {

@@ -208,6 +208,21 @@ test('a body that nobody reads does not hold its connection', async () => {
   await isOver;
 });
 
+// Node's fetch has no cookies and no page to name: what the browser is told decides.
+test('asks without cookies and referrer, past the browser’s cache, and follows nobody', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}));
+  onTestFinished(() => fetched.mockRestore());
+  await fetchJson('https://reef.example/', 'embargoed', new AbortController().signal);
+  const [, init = {}] = fetched.mock.calls[0] ?? [];
+  const { signal: _, ...said } = init;
+  expect(said).toEqual({
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    redirect: 'manual',
+  });
+});
+
 test('asks with a plain GET that says nothing of the reader', async () => {
   await ask(saying(200, JSON_TYPE, '{}'));
   expect(received?.method).toBe('GET');
