@@ -11,17 +11,21 @@ const { permissions, openOptionsPage } = vi.hoisted(() => ({
 vi.mock('webextension-polyfill', () => ({ default: { permissions, runtime: { openOptionsPage } } }));
 
 let zotero: StandInZotero;
+/** What each request was made with. */
+let made: RequestInit[] = [];
 
 beforeEach(async () => {
   zotero = await startZotero(0);
+  made = [];
   const { fetch } = globalThis;
   // A real Zotero may run on this machine: nothing of a test may go there.
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
-    fetch(url.replace(':23119/', `:${zotero.port}/`), {
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    made.push(init);
+    return fetch(url.replace(':23119/', `:${zotero.port}/`), {
       ...init,
       headers: { ...init.headers, 'User-Agent': 'Mozilla/5.0', Origin: 'chrome-extension://ours' },
-    }),
-  );
+    });
+  });
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -34,6 +38,16 @@ test('it is saved as it was written, each time anew, and the answer names the pl
   expect(await saveToZotero(RIS)).toMatchObject({ state: 'saved' });
   expect(zotero.saved.map(({ ris }) => ris)).toEqual([RIS, RIS]);
   expect(zotero.asked.some(({ isDropped }) => isDropped)).toBe(false);
+});
+
+test('it is asked in three requests, which say nothing of a page or its cookies', async () => {
+  await saveToZotero(RIS);
+  const said = made.map(({ credentials, referrerPolicy, redirect }) => [
+    credentials,
+    referrerPolicy,
+    redirect,
+  ]);
+  expect(said).toEqual(new Array(3).fill(['omit', 'no-referrer', 'error']));
 });
 
 test('where the selected library is read-only, the answer names the one that it was saved into', async () => {
