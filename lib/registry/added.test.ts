@@ -33,7 +33,28 @@ test.each<[string, Partial<CollectionProfile>, Partial<CollectionProfile>]>([
     { prefix: reef.key, otherPrefixes: [] },
   ],
   ['a noun', { nouns: ['Dandiset', 'my dandiset', 'reef set'] }, { nouns: ['reef set'] }],
-  ['a noun in letters that look the same', { nouns: ['d\u0430ndiset'] }, { nouns: [] }],
+  [
+    'a noun in letters that look the same',
+    {
+      nouns: [
+        'd\u0430ndiset',
+        'ｄａｎｄｉｓｅｔ',
+        'D\u0391NDISET',
+        'DAND1SET',
+        'dand\u00edset',
+        '\u00d0andiset',
+        'dan\u200bdiset',
+      ],
+    },
+    { nouns: [] },
+  ],
+  [
+    'a spoken name in digits and letters that look the same',
+    {
+      spokenNames: ['Zen0do', 'ZEN\u039fDO', 'Figsh\u0430re', 'LlNC Archive', '\u0395MBER Archive', 'Dryad'],
+    },
+    { spokenNames: [] },
+  ],
   ['a spoken name', { spokenNames: ['DANDI', 'Archive', 'Reef'] }, { spokenNames: ['Reef'] }],
   [
     'a host of its site, or a journal',

@@ -16,12 +16,16 @@ export interface Claims {
 const hostAt = (address: string) => withoutFinalDot(URL.parse(address)?.host ?? '');
 const withoutFinalDot = (host: string) => host.replace(/\.(?=:|$)/, '');
 
+/** A text without accents, strokes through letters, and what is not drawn. */
+const bare = (text: string) =>
+  text.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '');
+
 /**
  * A text as the eye takes it: texts that look alike in any case give the same. Capital `I` and small `l` are
  * confusable, so `i` and `l` fall together in small letters.
  */
 const look = (text: string) =>
-  unhomoglyph(unhomoglyph(text.normalize('NFKC')).toLowerCase())
+  bare(unhomoglyph(unhomoglyph(bare(text)).toLowerCase()))
     .toLowerCase()
     .replaceAll('i', 'l');
 
