@@ -6,7 +6,7 @@ interface ChoiceProps {
   /** Groups radio buttons; ignored for check boxes. */
   readonly name?: string;
   readonly label: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
   readonly checked: boolean;
   readonly disabled?: boolean;
   readonly onChange: (checked: boolean) => void;

@@ -345,6 +345,18 @@ test('no registry is named outside the built-in list', () => {
   );
 });
 
+test('components are functions, and name each prop where they pass it', () => {
+  const drawing = [...files].filter((file) => file.endsWith('.tsx'));
+  const classes = drawing.filter((file) => /\bextends (?:Pure)?Component\b/.test(codeOf(file)));
+  // The formatter puts spaces into an object, and none into a spread of props.
+  const spread = drawing.filter((file) => codeOf(file).includes('{...'));
+  expectNone([
+    ...classes.map((file) => `${file} has a class component. Write a function with hooks.`),
+    ...spread.map((file) => `${file} spreads props. Name each where it is passed.`),
+  ]);
+  expect(drawing.length).toBeGreaterThan(60);
+});
+
 /** Our own pages are nobody else's to restyle. */
 const OWN_PAGES = /(?:options|popup)\.css$/;
 

@@ -3,7 +3,7 @@ import { Button } from '@/components/button';
 import type { CollectionProfile } from '@/lib/registry/profile';
 import { hostOf } from '@/lib/settings/sites';
 import { TextField } from './field';
-import type { OptionsProps } from './settings';
+import type { OptionsProps, SectionProps } from './settings';
 
 const FAILURES = {
   'no-address': 'addNoAddress',
@@ -11,15 +11,15 @@ const FAILURES = {
   unreachable: 'addUnreachable',
 } as const;
 
-function problemOf({ search, words }: OptionsProps): string | null {
+function problemOf({ search, words }: Pick<OptionsProps, 'search' | 'words'>): string | null {
   if (search.state === 'failed') return words.say(FAILURES[search.reason]);
   if (search.state === 'refused') return words.say('addRefused');
   return search.state === 'there-already' ? words.say('addThereAlready', search.registry.name) : null;
 }
 
 /** Adds a registry by the address of its site or API: looks it up, shows it, then adds it. */
-export function OptionsAdd(props: OptionsProps) {
-  const { words, search, onLook } = props;
+export function OptionsAdd({ options }: SectionProps) {
+  const { words, search, namesake, onLook, onAdd, onCancel } = options;
   const [address, setAddress] = useState('');
   const origins = search.state === 'needs-access' ? search.origins : [];
   return (
@@ -35,7 +35,7 @@ export function OptionsAdd(props: OptionsProps) {
         <TextField
           label={words.say('addAddress')}
           hint={words.say('addText')}
-          problem={problemOf(props)}
+          problem={problemOf(options)}
           value={address}
           onInput={setAddress}
         />
@@ -50,13 +50,22 @@ export function OptionsAdd(props: OptionsProps) {
         {search.state === 'found' && words.say('addFound', search.registry.name)}
       </p>
       {search.state === 'found' && (
-        <Preview key={search.registry.key} {...props} registry={search.registry} />
+        <Preview
+          key={search.registry.key}
+          registry={search.registry}
+          words={words}
+          namesake={namesake}
+          onAdd={onAdd}
+          onCancel={onCancel}
+        />
       )}
     </>
   );
 }
 
-type PreviewProps = OptionsProps & { registry: CollectionProfile };
+interface PreviewProps extends Pick<OptionsProps, 'words' | 'namesake' | 'onAdd' | 'onCancel'> {
+  readonly registry: CollectionProfile;
+}
 
 function Preview({ registry, words, namesake, onAdd, onCancel }: PreviewProps) {
   const [name, setName] = useState(registry.name);

@@ -3,7 +3,7 @@ import type { Preferences } from '@/lib/settings/choices';
 import type { MessageKey } from '@/lib/words/keys';
 import type { OptionsProps } from './settings';
 
-interface FlagProps extends OptionsProps {
+interface FlagProps extends Pick<OptionsProps, 'words' | 'settings' | 'onChange'> {
   readonly of: 'off' | 'highlights' | 'panelAsks';
   readonly label: MessageKey;
   /** The explanation, unless an institution decided it. */

@@ -2,13 +2,13 @@ import { Button } from '@/components/button';
 import { OFF_HOUR, offPlaceOf } from '@/lib/settings/off';
 import { Flag } from './flag';
 import { HostList } from './host-list';
-import type { OptionsProps } from './settings';
+import type { OptionsProps, SectionProps } from './settings';
 
 /** Whether cards show at all, and where the reader turned them off. */
-export function OptionsOff(props: OptionsProps) {
-  const { words, settings, onChange } = props;
+export function OptionsOff({ options }: SectionProps) {
+  const { words, settings, now, onChange } = options;
   const { off, offPages, offSites } = settings.now;
-  const isPaused = offPlaceOf(settings.now, null, props.now) === 'hour';
+  const isPaused = offPlaceOf(settings.now, null, now) === 'hour';
   const turnOn = (site: string) =>
     onChange(
       (own) => ({ ...own, offSites: own.offSites.filter((other) => other !== site) }),
@@ -17,13 +17,15 @@ export function OptionsOff(props: OptionsProps) {
   return (
     <>
       <Flag
-        {...props}
         of="off"
         isOpposite
         label="showCards"
         text={off ? 'showCardsOff' : isPaused ? 'showCardsPaused' : 'showCardsOn'}
+        words={words}
+        settings={settings}
+        onChange={onChange}
       />
-      {!off && <Pause {...props} isPaused={isPaused} />}
+      {!off && <Pause isPaused={isPaused} words={words} settings={settings} onChange={onChange} />}
       <HostList
         words={words}
         title={words.say('offSitesTitle')}
@@ -45,7 +47,11 @@ export function OptionsOff(props: OptionsProps) {
   );
 }
 
-function Pause({ words, settings, onChange, isPaused }: OptionsProps & { isPaused: boolean }) {
+interface PauseProps extends Pick<OptionsProps, 'words' | 'settings' | 'onChange'> {
+  readonly isPaused: boolean;
+}
+
+function Pause({ isPaused, words, settings, onChange }: PauseProps) {
   const { offUntil } = settings.now;
   const pauseTo = (until: number) => onChange((own) => ({ ...own, offUntil: until }));
   return (

@@ -4,7 +4,7 @@ import { HELD_KEYS, type HeldKey, type Opening, REST } from '@/lib/settings/choi
 import { DEFAULTS } from '@/lib/settings/preferences';
 import type { MessageKey } from '@/lib/words/keys';
 import { Flag } from './flag';
-import type { OptionsProps } from './settings';
+import type { OptionsProps, SectionProps } from './settings';
 
 const KEY_NAMES = { Alt: 'keyAlt', Shift: 'keyShift', Control: 'keyControl' } as const;
 
@@ -16,8 +16,8 @@ const OPENINGS: readonly (readonly [first: Opening, label: MessageKey, text?: Me
 ];
 
 /** What opens a card, and whether mentions are marked. */
-export function OptionsOpening(props: OptionsProps) {
-  const { words, settings, onChange } = props;
+export function OptionsOpening({ options }: SectionProps) {
+  const { words, settings, onChange } = options;
   const { opening } = settings.now;
   const isLocked = settings.policy.opening !== undefined;
   const group = useOwnId();
@@ -32,7 +32,7 @@ export function OptionsOpening(props: OptionsProps) {
             type="radio"
             name={group}
             label={words.say(label)}
-            {...(text && { text: words.say(text) })}
+            text={text && words.say(text)}
             checked={opening.on === first.on}
             disabled={isLocked}
             onChange={() => open(first)}
@@ -43,7 +43,14 @@ export function OptionsOpening(props: OptionsProps) {
           </Choice>
         ))}
       </div>
-      <Flag {...props} of="highlights" label="highlights" text="highlightsText" />
+      <Flag
+        of="highlights"
+        label="highlights"
+        text="highlightsText"
+        words={words}
+        settings={settings}
+        onChange={onChange}
+      />
     </>
   );
 }
@@ -53,9 +60,10 @@ interface PartProps extends Pick<OptionsProps, 'words'> {
   readonly open: (opening: Opening) => void;
 }
 
-function Part({ opening, ...props }: PartProps & { opening: Opening }) {
-  if (opening.on === 'rest') return <Rest ms={opening.ms} {...props} />;
-  return opening.on === 'key' ? <Held held={opening.key} {...props} /> : null;
+function Part({ opening, words, isLocked, open }: PartProps & { readonly opening: Opening }) {
+  if (opening.on === 'rest') return <Rest ms={opening.ms} words={words} isLocked={isLocked} open={open} />;
+  if (opening.on === 'key') return <Held held={opening.key} words={words} isLocked={isLocked} open={open} />;
+  return null;
 }
 
 function Rest({ ms, words, isLocked, open }: PartProps & { ms: number }) {

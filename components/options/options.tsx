@@ -6,12 +6,12 @@ import { Flag } from './flag';
 import { OptionsOff } from './off';
 import { OptionsOpening } from './opening';
 import { OptionsRegistries } from './registries';
-import type { OptionsProps } from './settings';
+import type { OptionsProps, SectionProps } from './settings';
 import { OptionsSites } from './sites';
 
 /** The settings. Each change applies at once, also on open pages. */
-export function Options(props: OptionsProps) {
-  const { words, isKept } = props;
+export function Options(options: OptionsProps) {
+  const { words, isKept, done } = options;
   return (
     <div class="accession own-page" lang={words.locale} dir={words.dir}>
       <OwnHead words={words} />
@@ -31,14 +31,14 @@ export function Options(props: OptionsProps) {
           <p class="soft">{words.say(isKept ? 'settingsText' : 'notKept')}</p>
           <fieldset disabled={!isKept}>
             <legend class="unseen">{words.say('settingsTitle')}</legend>
-            {PARTS.map(([id, title, Part]) => (
+            {PARTS.map(([id, title, Section]) => (
               <section key={id} id={id}>
                 <h2>{words.say(title)}</h2>
-                <Part {...props} />
+                <Section options={options} />
               </section>
             ))}
           </fieldset>
-          <Done {...props} />
+          <Done done={done} words={words} />
         </div>
       </div>
     </div>
@@ -54,18 +54,27 @@ const PARTS = [
   ['zotero', 'saveToZotero', Zotero],
 ] as const;
 
-function Registries(props: OptionsProps) {
+function Registries({ options }: SectionProps) {
+  const { words, settings, onChange } = options;
   return (
     <>
-      <OptionsRegistries {...props} />
-      <Flag {...props} of="panelAsks" label="panelAsks" text="panelAsksText" />
-      <OptionsAdd {...props} />
+      <OptionsRegistries options={options} />
+      <Flag
+        of="panelAsks"
+        label="panelAsks"
+        text="panelAsksText"
+        words={words}
+        settings={settings}
+        onChange={onChange}
+      />
+      <OptionsAdd options={options} />
     </>
   );
 }
 
 /** Whether the Zotero of this computer may be asked: Firefox lets no card ask for that. */
-function Zotero({ words, everySite, isZoteroAllowed, onAllow, onRevoke }: OptionsProps) {
+function Zotero({ options }: SectionProps) {
+  const { words, everySite, isZoteroAllowed, onAllow, onRevoke } = options;
   const act = isZoteroAllowed ? onRevoke : onAllow;
   return (
     <>
@@ -81,7 +90,7 @@ function Zotero({ words, everySite, isZoteroAllowed, onAllow, onRevoke }: Option
   );
 }
 
-function Done({ done, words }: OptionsProps) {
+function Done({ done, words }: Pick<OptionsProps, 'done' | 'words'>) {
   return (
     <div class="done" role="status">
       {done && (

@@ -5,17 +5,17 @@ import { listed } from '@/lib/registry/listed';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { originsOf } from '@/lib/settings/sites';
 import type { MessageKey } from '@/lib/words/keys';
-import type { OptionsProps } from './settings';
+import type { SectionProps } from './settings';
 
 /** Which registries are read: those of the build, and those the reader added. */
-export function OptionsRegistries(props: OptionsProps) {
-  const { words, settings, known } = props;
+export function OptionsRegistries({ options }: SectionProps) {
+  const { words, settings, known } = options;
   const all = [...known, ...settings.now.added];
   const { repositories, archives, tests } = listed(all);
   const list = (members: readonly RegistryProfile[]) => (
     <ul class="registries">
       {members.map((registry) => (
-        <Registry key={registry.key} {...props} registry={registry} />
+        <Registry key={registry.key} registry={registry} options={options} />
       ))}
     </ul>
   );
@@ -38,8 +38,8 @@ export function OptionsRegistries(props: OptionsProps) {
   );
 }
 
-function Registry(props: OptionsProps & { registry: RegistryProfile }) {
-  const { registry, words, settings, unasked, onChange, onAllow, onRemove } = props;
+function Registry({ registry, options }: SectionProps & { readonly registry: RegistryProfile }) {
+  const { words, settings, unasked, onChange, onAllow, onRemove } = options;
   const { key, name, prefix, siteUrl, needsSignIn, citable } = registry;
   const id = useOwnId();
   const isOwn = settings.own.added.some((added) => added.key === key);

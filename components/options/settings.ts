@@ -4,7 +4,7 @@ import type { Preferences } from '@/lib/settings/choices';
 import type { Settings } from '@/lib/settings/store';
 import type { Words } from '@/lib/words/words';
 
-/** What the settings are drawn from; each part takes what it needs. */
+/** What the settings are drawn from. */
 export interface OptionsProps {
   readonly words: Words;
   readonly settings: Settings;
@@ -36,8 +36,13 @@ export interface OptionsProps {
   readonly isZoteroAllowed: boolean;
   /** What is read out of the box; `what` is a key of the words for why. */
   readonly builtIn: readonly { readonly what: string; readonly hosts: readonly string[] }[];
-  /** Has the browser ask the reader for these match patterns, or takes them back. */
-  /** Resolves to whether the reader and the browser allow it. */
+  /** Has the browser ask the reader for these match patterns; resolves to whether both allow it. */
   readonly onAllow: (origins: readonly string[]) => Promise<boolean>;
+  /** Takes them back. */
   readonly onRevoke: (origins: readonly string[]) => void;
+}
+
+/** A section of the settings gets all that they are drawn from. */
+export interface SectionProps {
+  readonly options: OptionsProps;
 }

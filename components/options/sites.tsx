@@ -2,11 +2,11 @@ import { useState } from 'preact/hooks';
 import { EVERY_SITE, patternOf } from '@/lib/settings/sites';
 import { HostList } from './host-list';
 import { type Reach, Reaches, reachOf } from './reaches';
-import type { OptionsProps } from './settings';
+import type { OptionsProps, SectionProps } from './settings';
 
 /** Where cards show, who allowed it, and how to revoke it. */
-export function OptionsSites(props: OptionsProps) {
-  const { words, settings, everySite, granted, onChange, onAllow, onRevoke } = props;
+export function OptionsSites({ options }: SectionProps) {
+  const { words, settings, everySite, granted, builtIn, onChange, onAllow, onRevoke } = options;
   const [refusals, setRefusals] = useState(0);
   /** What the browser or the reader refuses stays as it was. */
   const choose = async (reach: Reach) => {
@@ -30,7 +30,7 @@ export function OptionsSites(props: OptionsProps) {
         name={words.say('revokeSite')}
         onPress={(host) => onRevoke([patternOf(host)])}
       />
-      <BuiltInSites {...props} />
+      <BuiltInSites builtIn={builtIn} words={words} />
     </>
   );
 }

@@ -22,7 +22,8 @@ export interface WelcomeProps extends Pick<OptionsProps, 'builtIn'>, ReachesProp
 
 /** The first page: what it does, to try out; how to reach it; where it reads, and why there. */
 export function Welcome(props: WelcomeProps) {
-  const { words, example, onSample, shortcuts, pinning, onOptions } = props;
+  const { words, example, onSample, shortcuts, onShortcuts, pinning, onOptions } = props;
+  const { reach, isLocked, onReach, builtIn } = props;
   return (
     <div class="accession own-page" lang={words.locale} dir={words.dir}>
       <OwnHead words={words} onOptions={onOptions} />
@@ -38,9 +39,17 @@ export function Welcome(props: WelcomeProps) {
         </section>
         <div class="at-hand">
           {pinning && <Pinning words={words} by={pinning} />}
-          {shortcuts.length > 0 && <Shortcuts {...props} />}
+          {shortcuts.length > 0 && (
+            <Shortcuts shortcuts={shortcuts} words={words} onShortcuts={onShortcuts} />
+          )}
         </div>
-        <Where {...props} />
+        <section>
+          <h2>{words.say('welcomeWhere')}</h2>
+          <Reaches words={words} reach={reach} isLocked={isLocked} onReach={onReach} />
+          <div class="why">
+            <BuiltInSites words={words} builtIn={builtIn} />
+          </div>
+        </section>
       </div>
     </div>
   );
@@ -62,7 +71,9 @@ function Pinning({ words, by }: { words: Words; by: keyof typeof PINNING }) {
   );
 }
 
-function Shortcuts({ words, shortcuts, onShortcuts }: WelcomeProps) {
+type ShortcutsProps = Pick<WelcomeProps, 'shortcuts' | 'words' | 'onShortcuts'>;
+
+function Shortcuts({ shortcuts, words, onShortcuts }: ShortcutsProps) {
   return (
     <section>
       <h2>{words.say('shortcutsTitle')}</h2>
@@ -77,18 +88,6 @@ function Shortcuts({ words, shortcuts, onShortcuts }: WelcomeProps) {
         ))}
       </dl>
       <Button name={words.say('changeShortcuts')} look="inline" onPress={onShortcuts} />
-    </section>
-  );
-}
-
-function Where({ words, reach, isLocked, onReach, builtIn }: WelcomeProps) {
-  return (
-    <section>
-      <h2>{words.say('welcomeWhere')}</h2>
-      <Reaches words={words} reach={reach} isLocked={isLocked} onReach={onReach} />
-      <div class="why">
-        <BuiltInSites words={words} builtIn={builtIn} />
-      </div>
     </section>
   );
 }

@@ -18,12 +18,12 @@ const WHICHES = [
 ] as const;
 
 /** Some or all collections of a page as one bibliography, in any format. */
-export function Bibliography(props: PageListProps) {
-  const { mentions, describe, words, onDescribe, onBack } = props;
+export function Bibliography({ context, named, onBack }: PageListProps) {
+  const { describe, words, onDescribe } = context;
   const [which, setWhich] = useState<Which>('named');
   /** Keys of those left out: later mentions are included. */
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());
-  const identifiers = mentions.map(({ identifier }) => identifier);
+  const identifiers = named.mentions.map(({ identifier }) => identifier);
   const entries = entriesOf(identifiers, which, describe);
   const chosen = entries.filter(({ identifier }) => !out.has(toKey(identifier)));
   useLayoutEffect(() => {
@@ -41,13 +41,17 @@ export function Bibliography(props: PageListProps) {
         <Versions which={which} words={words} onChoose={choose} />
       )}
       <Entries entries={entries} out={out} words={words} setOut={setOut} />
-      <Foot {...props} chosen={chosen} />
+      <Foot context={context} chosen={chosen} />
     </section>
   );
 }
 
-function Foot({ chosen, ...props }: PageListProps & { chosen: readonly BibliographyEntry[] }) {
-  const { describe, words, format, copier } = props;
+interface FootProps extends Pick<PageListProps, 'context'> {
+  readonly chosen: readonly BibliographyEntry[];
+}
+
+function Foot({ context, chosen }: FootProps) {
+  const { describe, words, format, copier } = context;
   const ready = chosen.filter(({ cited }) => cited !== null);
   const copyable = ready.length > 0 ? copyableOf(ready) : null;
   const copying = useCopying({ copyable, format, copier, words });

@@ -4,7 +4,7 @@ import { type Copyable, copyName } from '@/components/citing/copyable';
 import { useCopying } from '@/components/citing/use-copying';
 import { Link } from '@/components/link';
 import { atNames } from '@/components/notices';
-import type { PageListProps } from '@/components/popup/view-context';
+import type { Named, ViewContext } from '@/components/popup/view-context';
 import { reasonWords } from '@/components/reason-words';
 import type { Rank } from '@/lib/citation/check/advice';
 import type { CheckRow } from '@/lib/citation/check/check';
@@ -16,7 +16,7 @@ import type { Words } from '@/lib/words/words';
 import { nameIn, sentencesOf } from './check-words';
 
 /** The props of a row other than its data set. */
-export type CheckActs = Pick<PageListProps, 'words' | 'copier' | 'format' | 'onShow' | 'onRetry'>;
+export type CheckActs = Pick<ViewContext, 'words' | 'copier' | 'format' | 'onRetry'> & Pick<Named, 'onShow'>;
 
 interface CheckFindingProps extends CheckActs {
   readonly row: CheckRow;
@@ -39,8 +39,7 @@ const DOTS: { readonly [Each in Rank]: string } = {
 };
 
 /** One identifier: its title, all that is said of it, and the press that does what is advised. */
-export function CheckFinding(props: CheckFindingProps) {
-  const { row, isSaid, words } = props;
+export function CheckFinding({ row, isSaid, words, copier, format, onShow, onRetry }: CheckFindingProps) {
   const name = (
     <bdi class="curie" dir="ltr">
       {nameIn(row)}
@@ -54,7 +53,7 @@ export function CheckFinding(props: CheckFindingProps) {
       <h3 class="clamped" dir="auto" title={row.title ?? undefined}>
         {row.title ?? name}
       </h3>
-      <Act {...props} />
+      <Act row={row} words={words} copier={copier} format={format} onShow={onShow} onRetry={onRetry} />
       {row.title !== null && <span class="check-name soft">{name}</span>}
       {!isSaid && (
         <p>
@@ -67,7 +66,11 @@ export function CheckFinding(props: CheckFindingProps) {
   );
 }
 
-function Act({ row, words, copier, format, onShow, onRetry }: CheckFindingProps) {
+interface ActProps extends CheckActs {
+  readonly row: CheckRow;
+}
+
+function Act({ row, words, copier, format, onShow, onRetry }: ActProps) {
   const press = pressOf(row, words, onShow !== null);
   if (!press) return null;
   const { name, does } = press;

@@ -1,19 +1,21 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { CopyButton, CopyOutcome } from '@/components/citing/copy-buttons';
 import { useCopying } from '@/components/citing/use-copying';
-import type { PageListProps } from '@/components/popup/view-context';
+import type { Named, PageListProps, ViewContext } from '@/components/popup/view-context';
 import { ViewHead } from '@/components/popup/view-head';
 import { UnreadPart } from '@/components/unread-part';
 import { type CheckedPage, checkedPage, citationCheck, groupsOf } from '@/lib/citation/check/check';
 import { type Description, isUnasked } from '@/lib/collection/description';
 import { isPlaceholder, toKey } from '@/lib/identifier/identifier';
+import type { CheckActs } from './check-finding';
 import { CheckGroup } from './check-group';
 import { leadWords, reportOf, restWords } from './check-words';
 import { Progress } from './progress';
 
 /** Every identifier of a page, and what its author should change: the worst first, and all of it as a report. */
-export function Check({ onBack, ...props }: PageListProps) {
-  const { mentions, article, now, describe, words, onDescribe } = props;
+export function Check({ context, named, onBack }: PageListProps) {
+  const { now, describe, words, copier, format, onDescribe, onRetry } = context;
+  const { mentions, article, onReadAgain, onShow } = named;
   const answers = mentions.map(({ identifier }) => ({ identifier, description: describe(identifier) }));
   const descriptions = new Map(
     answers.flatMap(({ identifier, description }) =>
@@ -35,49 +37,72 @@ export function Check({ onBack, ...props }: PageListProps) {
   );
   const groups = groupsOf(page.rows);
   const rest = groups.filter(({ rank }) => rank === 'form' || rank === 'fine');
+  const toMend = groups.filter((group) => !rest.includes(group));
   return (
     <section class="many">
-      <Head {...props} page={page} isDone={isDone} onBack={onBack} />
-      <UnreadPart words={words} onReadAgain={props.onReadAgain} />
+      <Head
+        page={page}
+        isDone={isDone}
+        words={words}
+        copier={copier}
+        onReadAgain={onReadAgain}
+        onBack={onBack}
+      />
+      <UnreadPart words={words} onReadAgain={onReadAgain} />
       <Progress all={mentions.length} waiting={waiting} words={words} />
-      {groups
-        .filter((group) => !rest.includes(group))
-        .map((group) => (
-          <CheckGroup
-            key={group.kind}
-            group={group}
-            words={words}
-            copier={props.copier}
-            format={props.format}
-            onShow={props.onShow}
-            onRetry={props.onRetry}
-          />
-        ))}
+      <Groups
+        groups={toMend}
+        words={words}
+        copier={copier}
+        format={format}
+        onShow={onShow}
+        onRetry={onRetry}
+      />
       {rest.length > 0 && (
         <details class="check-fold">
           <summary>{restWords(page.rows, words)}</summary>
-          {rest.map((group) => (
-            <CheckGroup
-              key={group.kind}
-              group={group}
-              words={words}
-              copier={props.copier}
-              format={props.format}
-              onShow={props.onShow}
-              onRetry={props.onRetry}
-            />
-          ))}
+          <Groups
+            groups={rest}
+            words={words}
+            copier={copier}
+            format={format}
+            onShow={onShow}
+            onRetry={onRetry}
+          />
         </details>
       )}
     </section>
   );
 }
 
+interface GroupsProps extends CheckActs {
+  readonly groups: ReturnType<typeof groupsOf>;
+}
+
+const Groups = ({ groups, words, copier, format, onShow, onRetry }: GroupsProps) => (
+  <>
+    {groups.map((group) => (
+      <CheckGroup
+        key={group.kind}
+        group={group}
+        words={words}
+        copier={copier}
+        format={format}
+        onShow={onShow}
+        onRetry={onRetry}
+      />
+    ))}
+  </>
+);
+
 function isEnded(description: Description | null): boolean {
   return !!description?.done && !isUnasked(description);
 }
 
-interface HeadProps extends Pick<PageListProps, 'words' | 'copier' | 'onReadAgain' | 'onBack'> {
+interface HeadProps
+  extends Pick<ViewContext, 'words' | 'copier'>,
+    Pick<Named, 'onReadAgain'>,
+    Pick<PageListProps, 'onBack'> {
   readonly page: CheckedPage;
   readonly isDone: boolean;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Named } from '@/components/popup/view-context';
+import type { Named, ViewContext } from '@/components/popup/view-context';
 import { makeRecord, NEWEST, OLDER } from '@/demo/gallery/records';
 import { notedCopier, say, sayCount, stage, stateOf, unmarked, words } from '@/demo/gallery/stage';
 import { contextOf } from '@/demo/gallery/surfaces';
 import { writer } from '@/lib/citation/writer';
 import { type ArticleName, articlesIn } from '@/lib/collection/article';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
-import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
+import { toCurie, toKey } from '@/lib/identifier/identifier';
 import { Bibliography } from './bibliography';
 import { Check } from './check';
 
@@ -30,20 +30,20 @@ function draw(
   const descriptions = new Map(
     entries.map(([{ identifier }, description]) => [toKey(identifier), description]),
   );
-  const view = (
-    <View
-      mentions={entries.map(([mention]) => mention)}
-      onReadAgain={isUnread ? () => done.push('read again') : null}
-      article={article}
-      {...contextOf(words, (identifier) => descriptions.get(toKey(identifier)) ?? null)}
-      now={0}
-      copier={acts}
-      onDescribe={(identifiers) => done.push(`describe ${identifiers.map(toCurie).join(' ')}`)}
-      onShow={(identifier: Identifier) => done.push(`shown ${toCurie(identifier)}`)}
-      onRetry={(identifiers) => done.push(`asked again ${identifiers.map(toCurie).join(' ')}`)}
-      onBack={() => done.push('back')}
-    />
-  );
+  const context: ViewContext = {
+    ...contextOf(words, (identifier) => descriptions.get(toKey(identifier)) ?? null),
+    now: 0,
+    copier: acts,
+    onDescribe: (identifiers) => done.push(`describe ${identifiers.map(toCurie).join(' ')}`),
+    onRetry: (identifiers) => done.push(`asked again ${identifiers.map(toCurie).join(' ')}`),
+  };
+  const named: Named = {
+    mentions: entries.map(([mention]) => mention),
+    onReadAgain: isUnread ? () => done.push('read again') : null,
+    article,
+    onShow: (identifier) => done.push(`shown ${toCurie(identifier)}`),
+  };
+  const view = <View context={context} named={named} onBack={() => done.push('back')} />;
   const drawn = stage(view, done);
   const tick = async (label: string) => {
     const field = [...drawn.root.querySelectorAll('label')].find(({ textContent }) =>

@@ -23,7 +23,7 @@ export function Progress({ all, waiting, words }: ProgressProps) {
       {hold && (
         <>
           {' · '}
-          <HeldUntil {...hold} words={words} />
+          <HeldUntil name={hold.name} time={hold.time} words={words} />
         </>
       )}
       <progress value={done} max={all} />

@@ -29,18 +29,25 @@ export interface PdfPageProps extends Pick<Named, 'mentions'> {
 
 /** Reads a PDF that the reader gave and lists what it names. */
 export function PdfPage(props: PdfPageProps) {
-  const { context, mentions, isOver } = props;
+  const { context, mentions, state, source, isOver, onFile, onAllow, onCancel } = props;
   const open = useViews(context);
   return (
     <>
       <OwnHead words={context.words} onOptions={props.onOptions} />
       <ViewStack open={open} live={{ mentions, onReadAgain: null, article: null, onShow: null }}>
         {isOver && <p class="drop-here">{context.words.say('pdfDropHere')}</p>}
-        <Head {...props} />
+        <Head
+          words={context.words}
+          state={state}
+          source={source}
+          onFile={onFile}
+          onAllow={onAllow}
+          onCancel={onCancel}
+        />
         <List
           context={open.context}
           show={open.show}
-          state={props.state}
+          state={state}
           collections={props.collections}
           address={props.address}
         />
@@ -49,7 +56,11 @@ export function PdfPage(props: PdfPageProps) {
   );
 }
 
-function Head({ context: { words }, state, source, onFile, onAllow, onCancel }: PdfPageProps) {
+interface HeadProps
+  extends Pick<ViewContext, 'words'>,
+    Pick<PdfPageProps, 'state' | 'source' | 'onFile' | 'onAllow' | 'onCancel'> {}
+
+function Head({ words, state, source, onFile, onAllow, onCancel }: HeadProps) {
   const done = state.kind === 'reading' && state.reading.done ? readWords(state.reading, words) : [];
   const isEmpty = state.kind === 'idle' || state.kind === 'failed';
   const choose = (

@@ -13,15 +13,15 @@ interface PlacesProps {
 const FIRST = 3;
 
 /** Where a PDF names a collection: page and sentence. */
-export function Places({ mentions, ...props }: PlacesProps) {
+export function Places({ mentions, address, words }: PlacesProps) {
   const [first, others] = [mentions.slice(0, FIRST), mentions.slice(FIRST)];
   return (
     <>
-      <PlaceList mentions={first} {...props} />
+      <PlaceList mentions={first} address={address} words={words} />
       {others.length > 0 && (
         <details class="more-places">
-          <summary>{props.words.sayCount('morePlaces', others.length)}</summary>
-          <PlaceList mentions={others} {...props} />
+          <summary>{words.sayCount('morePlaces', others.length)}</summary>
+          <PlaceList mentions={others} address={address} words={words} />
         </details>
       )}
     </>
@@ -47,7 +47,7 @@ function PlaceList({ mentions, address, words }: PlacesProps) {
                 {page}
               </a>
             )}
-            <Sentence {...mention} words={words} />
+            <Sentence mention={mention} words={words} />
           </li>
         );
       })}
@@ -55,8 +55,12 @@ function PlaceList({ mentions, address, words }: PlacesProps) {
   );
 }
 
+interface SentenceProps extends Pick<PlacesProps, 'words'> {
+  readonly mention: PdfMention;
+}
+
 /** The sentence, in which the words that name the collection stand out. */
-function Sentence({ sentence, text, words }: PdfMention & { words: Words }) {
+function Sentence({ mention: { sentence, text }, words }: SentenceProps) {
   if (sentence === '') return <span class="soft">{words.say('pdfLinkOnly')}</span>;
   const named = text.replace(/\s+/g, ' ');
   return (

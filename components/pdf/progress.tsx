@@ -50,7 +50,7 @@ export function PdfProgress({ state, words, onCancel }: PdfProgressProps) {
           : max === null
             ? words.say('pdfLoading', words.bytes(value))
             : words.say('pdfLoadingOf', words.bytes(value), words.bytes(max))}
-        <progress {...(max !== null && { value, max })} />
+        <progress value={max === null ? undefined : value} max={max ?? undefined} />
       </label>
       <Button name={words.say('cancel')} onPress={onCancel} />
     </div>

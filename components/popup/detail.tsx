@@ -11,7 +11,8 @@ import { type Identifier, toCurie } from '@/lib/identifier/identifier';
 import type { ViewContext } from './view-context';
 import { BackButton } from './view-head';
 
-export interface DetailProps extends ViewContext {
+export interface DetailProps {
+  readonly context: ViewContext;
   readonly identifier: Identifier;
   readonly description: Description;
   readonly onBack: () => void;
@@ -20,8 +21,8 @@ export interface DetailProps extends ViewContext {
 }
 
 /** All that is known of one collection, where there is room for it: what a card says, and the whole record below. */
-export function Detail(props: DetailProps) {
-  const { identifier, description, words, now, format, copier, asking, onBack, onRetry, onShow } = props;
+export function Detail({ context, identifier, description, onBack, onShow }: DetailProps) {
+  const { words, now, format, copier, asking, onRetry } = context;
   const id = useOwnId();
   const shown = displayedVersionOf(identifier, description);
   const { record, version } = shown;

@@ -29,8 +29,8 @@ interface MentionRowProps extends MentionRowActs {
 }
 
 /** One collection of the page. All but its children is drawn again only when it changed: there may be hundreds. */
-export function MentionRow({ row, remark, children, ...acts }: MentionRowProps) {
-  const { words, copier, format, onChoose, onAsk, onRetry, onOpen } = acts;
+export function MentionRow(props: MentionRowProps) {
+  const { row, remark, children, words, copier, format, onChoose, onAsk, onRetry, onOpen } = props;
   const { identifier, description, certain } = row;
   const key = toKey(identifier);
   const drawn = useMemo(() => {
@@ -38,9 +38,17 @@ export function MentionRow({ row, remark, children, ...acts }: MentionRowProps) 
     return (
       <>
         <span class={`state-dot ${content.tone}`} aria-hidden="true" />
-        <Title {...acts} identifier={identifier} content={content} />
+        <Title identifier={identifier} content={content} words={words} onChoose={onChoose} onOpen={onOpen} />
         <Facts facts={content.facts} tone={content.tone} />
-        <Acts {...acts} identifier={identifier} content={content} />
+        <Acts
+          identifier={identifier}
+          content={content}
+          words={words}
+          format={format}
+          copier={copier}
+          onAsk={onAsk}
+          onOpen={onOpen}
+        />
         {remark !== undefined && <p class="mention-more soft">{remark}</p>}
         {content.remedy && (
           <p class="mention-more">
@@ -55,7 +63,7 @@ export function MentionRow({ row, remark, children, ...acts }: MentionRowProps) 
       </>
     );
     // The row itself is made again at each drawing.
-  }, [...[key, description, certain], ...[words, copier, format, onChoose, onAsk, onRetry, onOpen, remark]]);
+  }, [key, description, certain, remark, words, copier, format, onChoose, onAsk, onRetry, onOpen]);
   return (
     // A finger that touches a row gives it the focus, and so what can be done there comes into sight.
     <li class="mention" data-key={key} tabIndex={-1}>
@@ -65,13 +73,15 @@ export function MentionRow({ row, remark, children, ...acts }: MentionRowProps) 
   );
 }
 
-interface PartProps extends MentionRowActs {
+interface PartProps {
   readonly identifier: Identifier;
   readonly content: MentionRowContent;
 }
 
+type TitleProps = PartProps & Pick<MentionRowActs, 'words' | 'onChoose' | 'onOpen'>;
+
 /** Its title, which leads to where it is mentioned first or opens it. */
-function Title({ identifier, content: { name, curie }, words, onChoose, onOpen }: PartProps) {
+function Title({ identifier, content: { name, curie }, words, onChoose, onOpen }: TitleProps) {
   const leads = onChoose && words.say('goToMention');
   return (
     <h2>
@@ -99,15 +109,17 @@ function Facts({ facts, tone }: Pick<MentionRowContent, 'facts' | 'tone'>) {
   return (
     <p class="mention-facts soft" title={facts.flatMap(({ text }) => text || []).join(' · ')}>
       {facts.map((fact) => (
-        <Fact key={fact.text} {...fact} tone={tone} />
+        <Fact key={fact.text} fact={fact} tone={tone} />
       ))}
     </p>
   );
 }
 
-type FactProps = RowFact & Pick<MentionRowContent, 'tone'>;
+interface FactProps extends Pick<MentionRowContent, 'tone'> {
+  readonly fact: RowFact;
+}
 
-function Fact({ kind, text, hint, tone }: FactProps) {
+function Fact({ fact: { kind, text, hint }, tone }: FactProps) {
   if (kind === 'coming') return <Skeleton size="fact" />;
   const isState = kind === 'state';
   return (
@@ -117,8 +129,9 @@ function Fact({ kind, text, hint, tone }: FactProps) {
   );
 }
 
+type ActsProps = PartProps & Pick<MentionRowActs, 'words' | 'format' | 'copier' | 'onAsk' | 'onOpen'>;
 /** The buttons beside the title. They show while the pointer or the focus is in the row. */
-function Acts({ identifier, content, words, format, copier, onAsk, onOpen }: PartProps) {
+function Acts({ identifier, content, words, format, copier, onAsk, onOpen }: ActsProps) {
   const { name, curie, citation, isAsked, isWaiting } = content;
   const copying = useCopying({ copyable: citation, format, copier, words });
   /** True from a press that asks for the citation until it has come. */

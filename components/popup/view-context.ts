@@ -76,6 +76,8 @@ export interface ViewOpeners {
 }
 
 /** The input of views about many collections at once. */
-export interface PageListProps extends ViewContext, Named {
+export interface PageListProps {
+  readonly context: ViewContext;
+  readonly named: Named;
   readonly onBack: () => void;
 }

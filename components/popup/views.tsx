@@ -18,7 +18,7 @@ interface ViewParts extends ViewOpeners {
 }
 
 /** Texts that were looked up are no part of the page's article. */
-const listOf = (mentions: Named['mentions'] | null, live: Named): Named =>
+const namedIn = (mentions: Named['mentions'] | null, live: Named): Named =>
   mentions ? { mentions, onReadAgain: null, article: null, onShow: null } : live;
 
 /** The data sets that the article's text names, if the page shows that article. */
@@ -28,10 +28,10 @@ const mentionedBy = (articles: readonly ArticleName[], { article, mentions }: Na
 /** A view is added here: what it is opened with above, and how it is drawn below. */
 const DRAW: { [K in ViewKind]: (view: ViewOf<K>, parts: ViewParts) => ComponentChild } = {
   bibliography: ({ mentions }, { context, live, back }) => (
-    <Bibliography {...context} {...listOf(mentions, live)} onBack={back} />
+    <Bibliography context={context} named={namedIn(mentions, live)} onBack={back} />
   ),
   check: ({ mentions }, { context, live, back }) => (
-    <Check {...context} {...listOf(mentions, live)} onBack={back} />
+    <Check context={context} named={namedIn(mentions, live)} onBack={back} />
   ),
   lookedUp: ({ lookUp }, { context, show, back }) => (
     <LookUpView context={context} lookUp={lookUp} show={show} onBack={back} />
@@ -49,8 +49,8 @@ const DRAW: { [K in ViewKind]: (view: ViewOf<K>, parts: ViewParts) => ComponentC
     ),
   detail: ({ identifier }, { context, turnTo, back }) => (
     <Detail
-      {...context}
       key={toKey(identifier)}
+      context={context}
       identifier={identifier}
       description={context.describe(identifier) ?? NOTHING_YET}
       onBack={back}

@@ -35,10 +35,9 @@ function drawn(name: string, answers: readonly Loadable<CitedBy>[] | null) {
   };
   render(
     <Detail
-      {...contextOf(words, () => null)}
+      context={{ ...contextOf(words, () => null), asking }}
       identifier={identifier}
       description={description}
-      asking={asking}
       onBack={() => undefined}
       onShow={() => undefined}
     />,

@@ -42,12 +42,14 @@ async function draw(): Promise<void> {
     permissions.contains({ origins: [ZOTERO_ORIGIN] }),
   ]);
   const granted = addedOrigins(origins, declared).flatMap((origin) => hostOf(origin) ?? []);
-  const { settings, search } = session.now();
+  const { settings, done, search } = session.now();
   const { prefix } = search.state === 'found' ? search.registry : {};
   render(
     <Options
       words={words}
-      {...session.now()}
+      settings={settings}
+      done={done}
+      search={search}
       now={Date.now()}
       isKept={!browser.extension.inIncognitoContext}
       onChange={session.change}
