@@ -9,9 +9,9 @@ await runNamed('bench', {
     file: 'bench/cost.ts',
     browsers: ['chromium'],
   },
-  budgets: {
-    does: 'the bytes of each script, and their limits; --set: what they are now is the new measure',
-    file: 'bench/budgets.ts',
+  sizes: {
+    does: 'the bytes of each script on a page; fails where the scanner has too many',
+    file: 'bench/sizes.ts',
   },
   replay: {
     does: '[--only PART] reads, cites and draws real records and works, and rests on them in both browsers',

@@ -14,7 +14,7 @@ import { removeRetired } from '@/lib/background/retired';
 import { makeMessageListener } from '@/lib/background/tabs/on-message';
 import { makeOutdated } from '@/lib/background/tabs/outdated';
 import { makeRelay } from '@/lib/background/tabs/relay';
-import { noteTold } from '@/lib/background/tabs/renew-badge';
+import { noteStep } from '@/lib/background/tabs/renew-badge';
 import { makeSession } from '@/lib/background/tabs/session';
 import { readTab, registerGrantedSites, takeOverOpenTabs } from '@/lib/background/tabs/sites';
 import { makeTabMentions } from '@/lib/background/tabs/tab-mentions';
@@ -47,8 +47,8 @@ export default defineBackground(() => {
   });
 
   const articleSaidBy = async (tabId: number): Promise<unknown> => {
-    const [told] = await browser.scripting.executeScript({ target: { tabId }, func: articleTexts });
-    return told?.result;
+    const [frame] = await browser.scripting.executeScript({ target: { tabId }, func: articleTexts });
+    return frame?.result;
   };
 
   // In Chromium the key counts as a user gesture on the page, which may copy then.
@@ -72,7 +72,7 @@ export default defineBackground(() => {
   };
 
   browser.runtime.onMessage.addListener(makeMessageListener(background));
-  const serve = makeDescribePort(background, (...told) => void noteTold(...told, background));
+  const serve = makeDescribePort(background, (...step) => void noteStep(...step, background));
   const relay = makeRelay(background);
   browser.runtime.onConnect.addListener((port) => {
     if (port.name === RELAY_PORT) relay(port);

@@ -6,7 +6,7 @@ import { useOwnId } from '@/components/own-id';
 import type { PageListProps } from '@/components/popup/view-context';
 import { ViewHead } from '@/components/popup/view-head';
 import { reasonWords } from '@/components/reason-words';
-import { Some } from '@/components/some';
+import { ShowMoreList } from '@/components/show-more-list';
 import { toCurie, toKey } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { Progress } from './progress';
@@ -101,7 +101,11 @@ function Entries({ entries, out, words, setOut }: EntriesProps) {
         />
         {words.sayCount('pickAll', entries.length)}
       </label>
-      <Some items={entries} words={words} draw={(some) => <ul class="picks">{some.map(drawEntry)}</ul>} />
+      <ShowMoreList
+        items={entries}
+        words={words}
+        draw={(some) => <ul class="picks">{some.map(drawEntry)}</ul>}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Copyable } from '@/components/citing/copyable';
 import { Lead } from '@/components/notices';
-import { Some } from '@/components/some';
+import { ShowMoreList } from '@/components/show-more-list';
 import type { AdviceGroup, AdvicePart, CheckRow } from '@/lib/citation/check/check';
 import { citationText } from '@/lib/citation/verbatim';
 import { toKey } from '@/lib/identifier/identifier';
@@ -59,7 +59,7 @@ function CheckPart({ part, isSaid, words, copier, format, onShow, onRetry }: Che
   const shared = sharedWithoutLead(part, words);
   const copyable = rows.length > 1 ? citationsOf(rows) : null;
   const list = (
-    <Some
+    <ShowMoreList
       items={rows}
       words={words}
       draw={(some) => (

@@ -5,7 +5,7 @@ import { Icon } from '@/components/icon';
 import { Progress } from '@/components/page-list/progress';
 import { reasonWords } from '@/components/reason-words';
 import { RetryIn } from '@/components/retry-in';
-import { Some } from '@/components/some';
+import { ShowMoreList } from '@/components/show-more-list';
 import { UnreadPart } from '@/components/unread-part';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
@@ -114,7 +114,7 @@ export function MentionList(props: MentionListProps) {
       {rows.length === 0 && children}
       {rows.length === 0 && !onReadAgain && <LookedFor registries={registries} words={words} />}
       {rows.length > 0 && narrowed.length === 0 && <p class="soft">{words.say('nothingWithin')}</p>}
-      <Some items={narrowed} words={words} draw={(some) => <ol>{some.map(drawRow)}</ol>} />
+      <ShowMoreList items={narrowed} words={words} draw={(some) => <ol>{some.map(drawRow)}</ol>} />
       {rows.length > 0 && children}
     </section>
   );

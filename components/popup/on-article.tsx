@@ -1,7 +1,7 @@
 import { Button } from '@/components/button';
 import { reasonWords } from '@/components/reason-words';
+import { ShowMoreList } from '@/components/show-more-list';
 import { Skeleton } from '@/components/skeleton';
-import { Some } from '@/components/some';
 import type { Reason } from '@/lib/collection/answers';
 import type { ArticleName } from '@/lib/collection/article';
 import type { ArticleAnswer } from '@/lib/collection/article-answer';
@@ -148,7 +148,7 @@ function Group({ group, works, context }: GroupProps) {
   return (
     <details class="work-group">
       <summary>{words.say(GROUP_WORDS[group], words.number(works.length))}</summary>
-      <Some items={works} words={words} draw={(some) => <ol>{some.map(drawRow)}</ol>} />
+      <ShowMoreList items={works} words={words} draw={(some) => <ol>{some.map(drawRow)}</ol>} />
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Link } from '@/components/link';
-import { Some } from '@/components/some';
+import { ShowMoreList } from '@/components/show-more-list';
 import type { Words } from '@/lib/words/words';
 import type { Field, Value } from './field';
 import { cut, stretchesOf } from './long-text';
@@ -14,7 +14,7 @@ export function FieldRow({ field: { label, values }, words }: { field: Field; wo
       ))}
     </ul>
   );
-  const lines = <Some items={values} words={words} draw={drawLines} />;
+  const lines = <ShowMoreList items={values} words={words} draw={drawLines} />;
   if (label === null) return lines;
   return (
     <div class="row">
@@ -37,7 +37,7 @@ function ValueLine({ value, words }: ValueProps) {
           <ValueText value={mark} words={words} />
         </span>
       ))}
-      <Some
+      <ShowMoreList
         items={value.notes ?? []}
         atOnce={MOST_NOTES}
         words={words}

@@ -1,5 +1,5 @@
 import { type DisplayedVersion, displayedVersionOf } from '@/components/displayed-version';
-import { licenceOf } from '@/components/licence';
+import { licenceName, licenceOf } from '@/components/licence';
 import type { Description } from '@/lib/collection/description';
 import { linkOf } from '@/lib/collection/link';
 import type { Holdings, VersionRecord } from '@/lib/collection/record';
@@ -9,7 +9,6 @@ import type { Words } from '@/lib/words/words';
 import { depositSection } from './deposit';
 import { type FieldMakers, makeFields, prose, reference, type Section, thing } from './field';
 import { historySection } from './history';
-import { licenceName } from './licence-name';
 import { peopleSections } from './people';
 import { subjectSection } from './subject';
 import { workSection } from './work';

@@ -1,5 +1,5 @@
 import { Button } from '@/components/button';
-import { Some } from '@/components/some';
+import { ShowMoreList } from '@/components/show-more-list';
 import type { VersionSummary } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
 import { loaded, versionsOf } from '@/lib/collection/evidence';
@@ -59,7 +59,11 @@ export function Versions({ identifier, description, version, words, onShow }: Ve
   return (
     <section>
       <h3>{title}</h3>
-      <Some items={versions} words={words} draw={(some) => <ol class="timeline">{some.map(drawEntry)}</ol>} />
+      <ShowMoreList
+        items={versions}
+        words={words}
+        draw={(some) => <ol class="timeline">{some.map(drawEntry)}</ol>}
+      />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Some } from '@/components/some';
+import { ShowMoreList } from '@/components/show-more-list';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { type CitationAsking, HowOftenCited, isCountedElsewhere } from './cited';
 import { FieldRow } from './field-row';
@@ -46,7 +46,7 @@ export function WholeRecord(props: WholeRecordProps) {
       {sectionsOf(props).map(({ title, fields }) => (
         <section key={title}>
           <h3>{title}</h3>
-          <Some
+          <ShowMoreList
             items={fields}
             words={words}
             draw={(some) => some.map((field) => <FieldRow key={field.label} field={field} words={words} />)}

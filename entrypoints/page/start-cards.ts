@@ -9,7 +9,6 @@ import { describeUntil } from '@/lib/messages/describe';
 import { pageApi, pageRuntime } from '@/lib/messages/runtime';
 import { makeCardHover } from '@/lib/page/card/card-hover';
 import { copy } from '@/lib/page/card/copy';
-import { pageWords } from '@/lib/page/card/page-words';
 import { windowChain } from '@/lib/page/card/windows';
 import { startAround } from '@/lib/page/frames/around';
 import { makeFramedHover } from '@/lib/page/frames/framed-hover';
@@ -22,13 +21,28 @@ import { ofDocument } from '@/lib/page/scan/platform';
 import type { PageCards, PageStart } from '@/lib/page/start';
 import { once } from '@/lib/registry/once-for';
 import { readCitationFormat } from '@/lib/settings/citation-format';
-import type { Words } from '@/lib/words/words';
+import { makeWords, type Words } from '@/lib/words/words';
 import { drawSession } from './draw-session';
 
 /** Starts the cards of a window, once per `PageStart`: what opens them, and the keyboard commands. */
 export function startCards(page: PageStart): PageCards {
   page.cards ??= makeCards(page);
   return page.cards;
+}
+
+/** Sentences in the reader's language, for what is drawn on a page. */
+function pageWords(): Words {
+  const { i18n } = pageApi() ?? {};
+  return makeWords((key, parts) => i18n?.getMessage(key, parts) ?? '', i18n?.getUILanguage() ?? 'en');
+}
+
+/** Calls `make` once, and returns the same value from then on. */
+function once<Thing>(make: () => Thing): () => Thing {
+  let made: { readonly thing: Thing } | undefined;
+  return () => {
+    made ??= { thing: make() };
+    return made.thing;
+  };
 }
 
 function makeCards(page: PageStart): PageCards {

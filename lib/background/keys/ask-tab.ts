@@ -9,18 +9,19 @@ const ASK_EVERY = 100;
 /** What the keys need to act in a tab. */
 export type KeyParts = Pick<Background, 'readTab' | 'requestClipboard'>;
 
-type InFrame<Told> = Told & { readonly frameId: number };
+type InFrame<Place> = Place & { readonly frameId: number };
 
 /** Asks each window of a tab that has our scripts. Its answer is untrusted, like anything from a page. */
-export interface Question<Told> {
+export interface Question<Place> {
   readonly ask: 'walkPlace' | 'citingPlace';
-  readonly told: z.ZodMiniType<Told>;
+  /** Parses the answer. */
+  readonly schema: z.ZodMiniType<Place>;
 }
 
-async function askFrames<Told>(tabId: number, { ask, told }: Question<Told>): Promise<InFrame<Told>[]> {
+async function askFrames<Place>(tabId: number, { ask, schema }: Question<Place>): Promise<InFrame<Place>[]> {
   const replies = await callCard({ tabId, allFrames: true }, ask);
   return replies.flatMap(({ frameId, result }) => {
-    const parsed = told.safeParse(result);
+    const parsed = schema.safeParse(result);
     return parsed.success ? [{ ...parsed.data, frameId }] : [];
   });
 }
@@ -29,16 +30,16 @@ async function askFrames<Told>(tabId: number, { ask, told }: Question<Told>): Pr
  * Asks each frame of a tab, the top one first. A page that no standing permission covers is read first, as the press of
  * a key lends it, and asked until one of the answers is `enough` or time is up.
  */
-export async function askTab<Told>(
+export async function askTab<Place>(
   tabId: number,
-  question: Question<Told>,
+  question: Question<Place>,
   { readTab }: KeyParts,
-  isEnough: (told: Told) => boolean,
-): Promise<InFrame<Told>[]> {
+  isEnough: (place: Place) => boolean,
+): Promise<InFrame<Place>[]> {
   const inOrder = async () => (await askFrames(tabId, question)).sort((a, b) => a.frameId - b.frameId);
-  const told = await inOrder();
-  if (told.length > 0 || (await readTab(tabId, false)) === 'refused') return told;
-  let last: InFrame<Told>[] = [];
+  const first = await inOrder();
+  if (first.length > 0 || (await readTab(tabId, false)) === 'refused') return first;
+  let last: InFrame<Place>[] = [];
   for (const end = Date.now() + READ_WITHIN; Date.now() < end && !last.some(isEnough); ) {
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY));
     last = await inOrder();

@@ -31,7 +31,7 @@ export function chosenOf(places: readonly CitingPlace[]): { key: string } | 'non
 export async function copyCitation(tabId: number, parts: KeyParts): Promise<void> {
   const answered = parts.requestClipboard().catch(() => false);
   const isEnough = ({ collections }: CitingPlace) => collections.length > 0;
-  const question = { ask: 'citingPlace', told: citingPlace } as const;
+  const question = { ask: 'citingPlace', schema: citingPlace } as const;
   const places = await askTab(tabId, question, parts, isEnough);
   const chosen = chosenOf(places);
   const [key, why] = typeof chosen === 'string' ? [null, chosen] : [chosen.key, ''];

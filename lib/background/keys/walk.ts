@@ -7,7 +7,7 @@ import { stepOf } from './walk-step';
 /** Goes to the next mention of a tab, or to the one before it. */
 export async function walk(tabId: number, step: 1 | -1, parts: KeyParts): Promise<void> {
   const isEnough = ({ count }: WalkPlace) => count > 0;
-  const question = { ask: 'walkPlace', told: walkPlace } as const;
+  const question = { ask: 'walkPlace', schema: walkPlace } as const;
   const stop = stepOf(await askTab(tabId, question, parts, isEnough), step);
   const { frameId, at, number, total } = stop ?? { frameId: 0, at: -1, number: 0, total: 0 };
   await callCard({ tabId, frameIds: [frameId] }, 'goTo', at, number, total);

@@ -16,19 +16,19 @@ export interface Port extends PagePort<unknown> {
 type ServingParts = Pick<Background, 'ownId' | 'enabledRegistries' | 'reads'>;
 
 /** Called with each step that may be kept, and the tab that shows it; undefined for our own pages. */
-type OnTold = (identifier: Identifier, step: Description, tabId: number | undefined) => void;
+type OnSent = (identifier: Identifier, step: Description, tabId: number | undefined) => void;
 
 /**
  * Makes the listener for ports. It describes the identifier that a port's first message names, until it is done or
  * the port closes. It closes ports of other senders and ports that ask for anything else.
  */
-export const makeDescribePort = (parts: ServingParts, onTold?: OnTold) => (port: Port) => {
+export const makeDescribePort = (parts: ServingParts, onSent?: OnSent) => (port: Port) => {
   const isOurs = port.name === DESCRIBE_PORT && port.sender?.id === parts.ownId;
-  if (isOurs) serve(port, parts, onTold);
+  if (isOurs) serve(port, parts, onSent);
   else port.disconnect();
 };
 
-function serve(port: Port, { enabledRegistries, reads }: ServingParts, onTold?: OnTold): void {
+function serve(port: Port, { enabledRegistries, reads }: ServingParts, onSent?: OnSent): void {
   const controller = new AbortController();
   const { signal } = controller;
   let isAsked = false;
@@ -46,7 +46,7 @@ function serve(port: Port, { enabledRegistries, reads }: ServingParts, onTold?: 
       if (signal.aborted) return;
       port.postMessage(step);
       // What a private window was told, no other window's badge says.
-      if (keep) onTold?.(identifier, step, port.sender?.tab?.id);
+      if (keep) onSent?.(identifier, step, port.sender?.tab?.id);
     };
     await describe(identifier, depth, reads, { signal, urgency, refresh, keep, onlyKept }, onStep);
   }

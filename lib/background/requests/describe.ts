@@ -53,35 +53,63 @@ function ownPart(part: Loadable<RecordAmongVersions>): Loadable<VersionRecord> {
   return record ? { ...part, value: record } : { state: 'failed', reason: 'no-doi' };
 }
 
+const isNotFound = (part: Loadable<unknown>) => part.state === 'failed' && part.reason === 'not-found';
+
+/** What one reply says of a data set. */
+interface WholeRead {
+  readonly record: Loadable<VersionRecord>;
+  /** How many versions the reply lists. */
+  readonly count: number;
+}
+
+const NOT_READ: WholeRead = { record: { state: 'loading' }, count: 0 };
+
+/** Reads a work among all of its versions. */
+async function readAmongVersions(
+  { identifier, read, tell }: Describing,
+  versions: NonNullable<ReturnType<NonNullable<ApiOfWholes['versions']>>>,
+): Promise<WholeRead> {
+  let known = NOT_READ;
+  await read({ ...toRead(identifier, versions), subject: versions.url }, (part) => {
+    const count = part.state === 'loaded' ? part.value.count : known.count;
+    const record = ownPart(part);
+    // A work with its own reply may still be described by that.
+    const isToldHere = versions.isOnly || record.state === 'loaded';
+    known = { record: isToldHere ? record : known.record, count };
+    if (isToldHere) tell(toAnswers(identifier, record));
+  });
+  return known;
+}
+
+/** Reads a data set alone, and elsewhere what is not found here. `count`: how many versions of it are known. */
+async function readAlone(
+  describing: Describing,
+  request: ApiRequest<VersionRecord>,
+  count: number,
+): Promise<Loadable<VersionRecord>> {
+  const { identifier, read, tell } = describing;
+  const { orElse } = request;
+  let last = NOT_READ.record;
+  await read(toRead(identifier, request), (part) => {
+    last = part;
+    if (orElse && isNotFound(part)) return;
+    if (count > 0 && isNotFound(part)) last = { state: 'failed', reason: 'no-such-version' };
+    tell(toAnswers(identifier, last));
+  });
+  return orElse && isNotFound(last) ? readAlone(describing, orElse, count) : last;
+}
+
 /** Asks for all versions first if the work has versions and the reader wants more than a row. */
-async function describeWhole({ identifier, depth, read, tell }: Describing, api: ApiOfWholes): Promise<void> {
-  let now: Answers = { ...NO_ANSWERS, summary: null };
-  const told = (answers: Answers) => {
-    now = answers;
-    tell(now);
-  };
+async function describeWhole(describing: Describing, api: ApiOfWholes): Promise<void> {
+  const { identifier, depth, tell } = describing;
   const versions = api.versions?.(identifier) ?? null;
-  let known = 0;
-  if (versions && (depth === 'card' || versions.isOnly))
-    await read({ ...toRead(identifier, versions), subject: versions.url }, (part) => {
-      if (part.state === 'loaded') known = part.value.count;
-      const answers = toAnswers(identifier, ownPart(part));
-      // A work with its own reply may still be described by that.
-      if (versions.isOnly || answers.record.state === 'loaded') told(answers);
-    });
-  const readRecord = async (request: ApiRequest<VersionRecord>): Promise<void> => {
-    const { orElse } = request;
-    let isElsewhere = false;
-    await read(toRead(identifier, request), (part) => {
-      const isMissing = part.state === 'failed' && part.reason === 'not-found';
-      isElsewhere = isMissing && orElse !== undefined;
-      const isOther = isMissing && known > 0;
-      if (!isElsewhere) told(toAnswers(identifier, isOther ? { ...part, reason: 'no-such-version' } : part));
-    });
-    if (isElsewhere && orElse) await readRecord(orElse);
-  };
-  if (!versions?.isOnly && now.record.state !== 'loaded') await readRecord(api.record(identifier));
-  tell({ ...now, done: true });
+  const isListed = versions !== null && (depth === 'card' || versions.isOnly);
+  const listed = isListed ? await readAmongVersions(describing, versions) : NOT_READ;
+  const isDescribed = versions?.isOnly || listed.record.state === 'loaded';
+  const record = isDescribed
+    ? listed.record
+    : await readAlone(describing, api.record(identifier), listed.count);
+  tell({ ...toAnswers(identifier, record), done: true });
 }
 
 /** Runs the reducer: asks what `step` wants, and reports the answers after each reply. */

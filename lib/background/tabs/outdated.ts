@@ -11,16 +11,16 @@ export type Outdated = ReturnType<typeof makeOutdated>;
 /** The versions known to have a newer one, without any request. */
 export function makeOutdated() {
   /** Keys of outdated versions that archives reported to this worker. */
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return {
     /** Records what an archive reported; true if that is new. */
     note(identifier: Identifier, description: Description): boolean {
       if (!namesVersion(identifier) || !isOlder(description)) return false;
-      const { size } = told;
-      return told.add(toKey(identifier)).size > size;
+      const { size } = reported;
+      return reported.add(toKey(identifier)).size > size;
     },
     /** True if an enabled archive reported one of these keys as outdated. */
     hasAny: (keys: ReadonlySet<string>, registries: readonly Registry[]): boolean =>
-      [...keys].some((key) => told.has(key) && parseKey(key, registries) !== null),
+      [...keys].some((key) => reported.has(key) && parseKey(key, registries) !== null),
   };
 }

@@ -24,7 +24,7 @@ export async function renewBadge(
 }
 
 /** Records what an archive reported for a tab; undefined for one of our pages, which is about the tab in front. */
-export async function noteTold(
+export async function noteStep(
   identifier: Identifier,
   step: Description,
   tabId: number | undefined,

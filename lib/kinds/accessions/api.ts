@@ -1,13 +1,12 @@
 import type { VersionRecord } from '@/lib/collection/record';
 import type { Identifier } from '@/lib/identifier/identifier';
-import type { Api, ApiRequest } from '@/lib/kinds/api';
+import type { Api, ApiRequest, Pace } from '@/lib/kinds/api';
 import type { ArchiveKey } from './archives';
 import { biostudiesRequest } from './biostudies';
 import { dbgapRequest } from './dbgap';
 import { egaRequest } from './ega';
 import { enaRequest } from './ena';
 import { geoRequest } from './geo';
-import { paceOf } from './pace';
 import { pdbRequest } from './pdb';
 import { proteomexchangeRequest } from './proteomexchange';
 
@@ -25,6 +24,22 @@ const requests: Readonly<Record<ArchiveKey, (named: Identifier) => ApiRequest<Ve
 };
 
 const isArchive = (key: string): key is ArchiveKey => Object.hasOwn(requests, key);
+
+/** NCBI counts three requests a second over all its hosts; the others ask for no more than a few. In ms. */
+const GAPS: readonly (readonly [host: RegExp, service: string, gap: number])[] = [
+  [/(?:^|\.)ncbi\.nlm\.nih\.gov$/, 'ncbi', 350],
+  [/(?:^|\.)ebi\.ac\.uk$/, 'ebi', 220],
+];
+
+/** Of any other host, a few a second. */
+const FEW = 340;
+
+/** The pace at which an archive may be asked at an address. */
+function paceOf(url: string): Pace {
+  const { hostname, host } = new URL(url);
+  const [, service = host, gap = FEW] = GAPS.find(([hosts]) => hosts.test(hostname)) ?? [];
+  return { service, gap };
+}
 
 /** Each archive says in one reply what it knows of an accession. */
 export const accessionApi: Api = {

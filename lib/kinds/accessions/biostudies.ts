@@ -10,6 +10,7 @@ import { DAY } from './ages';
 import { archiveOf } from './archives';
 import { withoutContacts } from './contacts';
 import { toTerms } from './licences';
+import { pubmedPage } from './papers';
 import { day, htmlProse } from './wire';
 
 /** What the attributes of one part of a submission say, by their names in small letters, which templates write in several ways. */
@@ -110,7 +111,7 @@ function toPaper({ accession, attributes }: Part): RelatedResource[] {
     (text) => /^[1-9]\d{4,8}$/.exec(text ?? '') ?? [],
   );
   const address = written?.startsWith('http') ? written : null;
-  const url = numbers[0] ? `https://pubmed.ncbi.nlm.nih.gov/${numbers[0]}/` : address;
+  const url = numbers[0] ? pubmedPage(numbers[0]) : address;
   const name = firstOf(attributes, 'title');
   if (name === null && doi === null && url === null) return [];
   return [

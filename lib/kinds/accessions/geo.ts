@@ -6,7 +6,7 @@ import type { ApiRequest } from '@/lib/kinds/api';
 import { bugs } from '@/package.json';
 import { DAY } from './ages';
 import { withoutContacts } from './contacts';
-import { onPubmed } from './papers';
+import { pubmedPage } from './papers';
 import { countText, day, htmlLine, htmlProse } from './wire';
 
 /** NCBI asks that programs name themselves, and whom to write to where they go wrong. */
@@ -37,6 +37,19 @@ const filesAt = (link: string | null) =>
     ? [{ name: 'GEO', url: link.replace(/^ftp/, 'https') }]
     : [];
 
+/** A paper on the data, by its number in PubMed; nothing for what is no number there. */
+const toPaper = (number: string): RelatedResource[] =>
+  /^[1-9]\d{0,8}$/.test(number)
+    ? [
+        {
+          relation: 'IsDescribedBy',
+          name: `PubMed ${number}`,
+          url: pubmedPage(number),
+          resourceType: 'JournalArticle',
+        },
+      ]
+    : [];
+
 /** The series that a curated data set was made from, and the parts of a series that has some. */
 function toRelated(fields: Fields, accession: string): RelatedResource[] {
   const page = (other: string) => `https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=${other}`;
@@ -55,7 +68,7 @@ function toRelated(fields: Fields, accession: string): RelatedResource[] {
   return [
     ...sources.map((source) => related('IsDerivedFrom', source)),
     ...parts,
-    ...fields.all('pubmedids', line).flatMap(onPubmed),
+    ...fields.all('pubmedids', line).flatMap(toPaper),
   ];
 }
 

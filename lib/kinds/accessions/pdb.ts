@@ -6,6 +6,7 @@ import type { ApiRequest } from '@/lib/kinds/api';
 import { DAY } from './ages';
 import { archiveOf } from './archives';
 import { withoutContacts } from './contacts';
+import { pubmedPage } from './papers';
 import { measure } from './wire';
 
 /** What of an entry is asked for: its organisms stand with its polymers, so REST would take several requests. */
@@ -48,7 +49,7 @@ function toPaper(entry: Fields): RelatedResource[] {
       relation: 'IsDescribedBy',
       name,
       identifier: doi,
-      url: pubmed === null ? null : `https://pubmed.ncbi.nlm.nih.gov/${pubmed}/`,
+      url: pubmed === null ? null : pubmedPage(pubmed),
       resourceType: 'JournalArticle',
       repository: where || null,
     },

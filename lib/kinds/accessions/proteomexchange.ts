@@ -7,6 +7,7 @@ import type { ApiRequest } from '@/lib/kinds/api';
 import { DAY } from './ages';
 import { withoutContacts } from './contacts';
 import { toTerms } from './licences';
+import { pubmedPage } from './papers';
 import { proxiRequest } from './proxi';
 import { day, htmlLine, htmlProse } from './wire';
 
@@ -55,7 +56,7 @@ function toPaper(fields: Fields): RelatedResource | null {
     relation: 'IsDescribedBy',
     name,
     identifier: doi,
-    url: pubmed === 0 ? null : `https://pubmed.ncbi.nlm.nih.gov/${pubmed}/`,
+    url: pubmed === 0 ? null : pubmedPage(pubmed),
     resourceType: 'JournalArticle',
   };
 }

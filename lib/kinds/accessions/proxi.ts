@@ -7,6 +7,7 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import type { ApiRequest } from '@/lib/kinds/api';
 import { DAY } from './ages';
 import { withoutContacts } from './contacts';
+import { pubmedPage } from './papers';
 import { countText, htmlLine, htmlProse } from './wire';
 
 /** A term of a vocabulary, and what is said by it. */
@@ -77,7 +78,7 @@ function toPaper(terms: readonly Term[]): RelatedResource[] {
       relation: 'IsDescribedBy',
       name: reference,
       identifier: doisInText(reference ?? '')[0] ?? null,
-      url: pubmed && `https://pubmed.ncbi.nlm.nih.gov/${pubmed}/`,
+      url: pubmed && pubmedPage(pubmed),
       resourceType: 'JournalArticle',
     },
   ];

@@ -6,7 +6,6 @@ import type { PageCards, PageStart } from '@/lib/page/start';
 import type { PagePreferences } from '@/lib/settings/choices';
 import { type CardHost, openCardHost, type UnplacedHost } from './card-host';
 import type { CardSession } from './card-session';
-import { closeInside } from './close-inside';
 import { guardCard } from './guard';
 import { runSession, type SessionRun } from './session-run';
 import { makeSheets } from './sheets';
@@ -31,6 +30,14 @@ function restedOn(
   if (!begun || toKey(begun.mention.identifier) !== toKey(target.identifier)) return target;
   const { boxes, signal } = begun.session;
   return !signal.aborted && boxes().some((box) => isIn(box, clientX, clientY, NEAR)) ? begun.mention : target;
+}
+
+/** What opens inside a card and closes before it: a menu, and details that have the focus. */
+const OPENED = '[role=menu], .details:focus-within';
+
+/** Asks what is open inside a card to close, which it does by not letting the event have its way; false where nothing is. */
+function closeInside(root: ShadowRoot | undefined): boolean {
+  return root?.querySelector(OPENED)?.dispatchEvent(new Event('cancel', { cancelable: true })) === false;
 }
 
 /** Guards a card on the page, and focuses it if it was opened by key. */

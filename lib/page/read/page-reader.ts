@@ -7,7 +7,7 @@ import { type PageReader, type PageStart, withdrawIfGone } from '@/lib/page/star
 import { type Announcer, makeAnnouncer } from './announcer';
 import { makeCloserLook } from './closer';
 import { identifiersDeclared } from './declared';
-import { makeLater } from './later';
+import { makeDeferredReader } from './deferred-reader';
 import { referencesByKey } from './listed-references';
 import { makeMarks } from './marks';
 import { Reading } from './reading';
@@ -57,7 +57,7 @@ export function startPageReader(page: PageStart, onMention: OnMention): PageRead
   const reading = new Reading(registriesOf(page), marks, () => later.isWaiting());
   const announcer = makeAnnouncer(reading, page);
   const further = makeFurtherReading(page, reading, announcer);
-  const later = makeLater(
+  const later = makeDeferredReader(
     {
       read(batch) {
         if (reading.take(batch)) announcer.announceSoon();

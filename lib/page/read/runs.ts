@@ -86,59 +86,77 @@ const ASIDE = /sup|wbr/;
 /** The most characters read in a block: a longer one is a dump and would block the page. */
 export const LONGEST_BLOCK = 300_000;
 
+/** Gathers the runs of one block. */
+class RunGatherer {
+  readonly runs: Run[] = [];
+  private text = '';
+  private pieces: { node: Text; start: number }[] = [];
+  /** What was read last is placed by itself: only its own continuation belongs to it. */
+  private isPlaced = false;
+  private room = LONGEST_BLOCK;
+  /** No part of the line, as what is drawn only at the next click, and read for themselves. */
+  readonly asides: Element[] = [];
+
+  gather(parent: Node): void {
+    for (let node = firstChildOf(parent); node && this.room > 0; node = nextOf(node)) {
+      if (isText(node)) this.takeText(node);
+      // Comments are not seen.
+      else if (isElement(node)) this.takeElement(node);
+    }
+  }
+
+  /** Ends the run: what comes next does not belong to it. */
+  end(): void {
+    if (this.pieces.length > 0) this.runs.push({ text: this.text, pieces: this.pieces });
+    this.text = '';
+    this.pieces = [];
+    this.isPlaced = false;
+  }
+
+  private takeText(node: Text): void {
+    if (this.isPlaced) this.end();
+    const piece = node.data.slice(0, this.room);
+    this.room -= piece.length;
+    this.pieces.push({ node, start: this.text.length });
+    this.text += piece;
+  }
+
+  private takeElement(element: Element): void {
+    const name = localNameOf(element);
+    if (name === 'br') this.text += '\n';
+    else if (isUnread(element) || !INLINE.has(name)) this.end();
+    else {
+      const { display } = getComputedStyle(element);
+      if (display === 'none' || ASIDE.test(name)) this.asides.push(element);
+      else if (ALONG.test(display)) this.gather(element);
+      else this.takeApart(element);
+    }
+  }
+
+  /** An inline element that is laid out by itself: a word of its own, unless it goes on with the one placed before it. */
+  private takeApart(element: Element): void {
+    const joint = this.isPlaced ? jointTo(this.pieces.at(-1)?.node, this.text, element) : null;
+    if (joint === null) this.end();
+    else {
+      if (BROKEN_ADDRESS.test(this.text.slice(-240))) this.text = this.text.slice(0, -1);
+      this.text += joint;
+    }
+    this.isPlaced = false;
+    this.gather(element);
+    this.isPlaced = true;
+  }
+}
+
 /** The runs that stand directly in a block; blocks inside it have runs of their own and end those around them. */
 export function runsOf(block: Node): Run[] {
-  const runs: Run[] = [];
-  let text = '';
-  let pieces: { node: Text; start: number }[] = [];
-  /** No part of the line, as what is drawn only at the next click, and read for themselves. */
-  const asides: Element[] = [];
-  /** What was read last is placed by itself: only its own continuation belongs to it. */
-  let isPlaced = false;
-  const end = () => {
-    if (pieces.length > 0) runs.push({ text, pieces });
-    text = '';
-    pieces = [];
-    isPlaced = false;
-  };
-  let room = LONGEST_BLOCK;
-  const gather = (parent: Node) => {
-    for (let node = firstChildOf(parent); node && room > 0; node = nextOf(node)) {
-      if (isText(node)) {
-        if (isPlaced) end();
-        const piece = node.data.slice(0, room);
-        room -= piece.length;
-        pieces.push({ node, start: text.length });
-        text += piece;
-      } else if (!isElement(node)) {
-        // Comments are not seen.
-      } else if (localNameOf(node) === 'br') {
-        text += '\n';
-      } else if (isUnread(node) || !INLINE.has(localNameOf(node))) {
-        end();
-      } else {
-        const { display } = getComputedStyle(node);
-        if (display === 'none' || ASIDE.test(localNameOf(node))) asides.push(node);
-        else {
-          const isApart = !ALONG.test(display);
-          const joint = isApart && isPlaced ? jointTo(pieces.at(-1)?.node, text, node) : null;
-          if (joint !== null)
-            text = (BROKEN_ADDRESS.test(text.slice(-240)) ? text.slice(0, -1) : text) + joint;
-          else if (isApart) end();
-          isPlaced &&= !isApart;
-          gather(node);
-          isPlaced ||= isApart;
-        }
-      }
-    }
-  };
-  gather(block);
-  end();
-  for (const aside of asides) {
-    gather(aside);
-    end();
+  const gatherer = new RunGatherer();
+  gatherer.gather(block);
+  gatherer.end();
+  for (const aside of gatherer.asides) {
+    gatherer.gather(aside);
+    gatherer.end();
   }
-  return runs;
+  return gatherer.runs;
 }
 
 function placeIn({ pieces }: Run, offset: number, isEnd: boolean) {

@@ -166,7 +166,8 @@ const nordic: Language = {
   things: '.*(?:sett?et|sæt|sættet)|datamängd.*|.*arki?vet|arki?v|samling(?:en)?|databasen?',
   numbers: '.*num(?:ret|meret)|.*nr|identifikator(?:en)?|kod(?:en)?|kode(?:n)?',
   links: 'under|med|som|den|det|de|av|af|följande|følgende',
-  detours: 'finns|finnes|findes|är|er|ligger|på|via|där|der|tillgänglig[at]?|tilgjengelig[e]?|tilgængelig[e]?',
+  detours:
+    'finns|finnes|findes|är|er|ligger|på|via|där|der|tillgänglig[at]?|tilgjengelig[e]?|tilgængelig[e]?',
   joins: 'och|og|samt|eller|till|til',
   versions: 'versjon(?:en)?|versionen|utgåva|udgave',
   qualities: 'publicerade|publiserte|udgivne|senaste|siste|seneste',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { licenceName } from './licence-name';
+import { licenceName } from './licence';
 
 test.each([
   ['CC BY-NC 4.0', 'Creative Commons Attribution-NonCommercial 4.0'],

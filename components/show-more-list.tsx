@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Words } from '@/lib/words/words';
 import { Button } from './button';
 
-interface SomeProps<Item> {
+interface ShowMoreListProps<Item> {
   readonly items: readonly Item[];
   /** How many are drawn at once. */
   readonly atOnce?: number;
@@ -15,7 +15,7 @@ interface SomeProps<Item> {
 const AT_ONCE = 100;
 
 /** The first items of a list, and the next at each press: a record or a page may have thousands. */
-export function Some<Item>({ items, atOnce = AT_ONCE, words, draw }: SomeProps<Item>) {
+export function ShowMoreList<Item>({ items, atOnce = AT_ONCE, words, draw }: ShowMoreListProps<Item>) {
   const [presses, setPresses] = useState(0);
   const drawn = atOnce * (presses + 1);
   const left = items.length - drawn;

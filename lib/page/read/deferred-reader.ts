@@ -13,7 +13,7 @@ const AT_LAST = 10_000;
 /** Places read at once: on a slow machine these fill a slice. */
 const AT_ONCE = 32;
 
-interface LaterParts {
+interface DeferredReaderParts {
   read(batch: Batch): void;
   /** Some candidates that waited could not be read. */
   failed(): void;
@@ -69,7 +69,7 @@ function makeWaiting(onNear: (anchors: readonly Element[]) => void, signal: Abor
 }
 
 /** Decides when what the scanner found is read. */
-export function makeLater({ read, failed, collections }: LaterParts, signal: AbortSignal) {
+export function makeDeferredReader({ read, failed, collections }: DeferredReaderParts, signal: AbortSignal) {
   let isWanted = false;
   let atLast: ReturnType<typeof setTimeout> | undefined;
 
