@@ -36,15 +36,6 @@ function pageWords(): Words {
   return makeWords((key, parts) => i18n?.getMessage(key, parts) ?? '', i18n?.getUILanguage() ?? 'en');
 }
 
-/** Calls `make` once, and returns the same value from then on. */
-function once<Thing>(make: () => Thing): () => Thing {
-  let made: { readonly thing: Thing } | undefined;
-  return () => {
-    made ??= { thing: make() };
-    return made.thing;
-  };
-}
-
 function makeCards(page: PageStart): PageCards {
   const words = pageWords();
   /** Set with the first card of this window: in a frame, an outer window may show the cards instead. */
