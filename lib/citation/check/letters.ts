@@ -72,6 +72,32 @@ const GREEK_NAMES = [
 ];
 const greekName = (letter: string): string => GREEK_NAMES[letter.charCodeAt(0) - 'α'.charCodeAt(0)] ?? letter;
 
+/** Accents that stand beside their letters, of programs that set pages. */
+const LONE_ACCENTS = /[`´ˆ˜¨˙˚ˇ˘˝¸˛¯]/g;
+/** A letter under a command of LaTeX for its accent: `\'{a}`, `{\v s}`. */
+const COMMANDED = /\{?\\(?:['`^~."=]|[cvuHkr](?:\s+|(?=\{)))\{?\\?(\p{L})\}?\}?/gu;
+const LIGATURES = /[\uFB00-\uFB06]/g;
+/** A word that goes on in the next line. */
+const PARTED = /(?<=\p{L})[-‐]\s+(?=\p{Ll})/gu;
+
+/** A text without the marks that stand on letters. */
+export const withoutMarks = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .normalize('NFC');
+
+/** A text without accents and without what parts words and lines, however its program writes them. */
+export function toPlain(text: string): string {
+  const uncommanded = text.includes('\\') ? text.replace(COMMANDED, '$1') : text;
+  const unjoined = uncommanded.replace(LIGATURES, (letters) => letters.normalize('NFKD'));
+  return withoutMarks(unjoined)
+    .replace(/\u00AD/g, '')
+    .replace(LONE_ACCENTS, '')
+    .replace(PARTED, '')
+    .replace(/\s+/g, ' ');
+}
+
 /** LaTeX’s commands for accents stand before their letter: `\c{c}`, `\v s`; as names of letters they are read as these. */
 const LATEX_ACCENT = /\\[cvuHkrbdt](?=[\s{])/g;
 const LATEX_LETTER = /\\d[hj](?![a-z])/gi;

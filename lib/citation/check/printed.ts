@@ -2,7 +2,15 @@ import { type Author, toAuthors } from '@/lib/citation/author';
 import { oneLine } from '@/lib/citation/line';
 import type { VersionRecord } from '@/lib/collection/record';
 import { printsTitle, withoutIdentifiers } from '@/lib/identifier/entry-shape';
-import { type Folded, findIn, foldWords, isInAnotherScript, type Stretch, toFolded } from './letters';
+import {
+  type Folded,
+  findIn,
+  foldWords,
+  isInAnotherScript,
+  type Stretch,
+  toFolded,
+  toPlain,
+} from './letters';
 import { isShortenedByShape, markOf } from './shortened';
 import { type OtherYear, otherYear } from './year';
 
@@ -134,7 +142,8 @@ function isPointer(entry: string): boolean {
  * stops, the order of names and shortened given names are the style's affair. So are titles, where others of the list
  * have none.
  */
-export function lackingIn(entry: string, record: VersionRecord, isListUntitled = false): Lacking {
+export function lackingIn(printed: string, record: VersionRecord, isListUntitled = false): Lacking {
+  const entry = toPlain(printed);
   if (isPointer(entry)) return NOTHING;
   const title = oneLine(record.name);
   const isTitled = foldWords(title).length > 0;

@@ -1,4 +1,4 @@
-import { foldWords } from './letters';
+import { foldWords, withoutMarks } from './letters';
 
 /** What a shortened list of names ends in, by the languages that print it; `_` stands for a space that may be missing. */
 const MARKS: readonly string[] = [
@@ -31,12 +31,13 @@ const MARKS: readonly string[] = [
 const UNPARTED_MARKS =
   '(?:等人?|ほか|他|ら|外)(?=[\\s\\d.,:;()（［\\[，。．：；、]|$)|[\\s,，](?:등|외)(?=[\\s\\d.,:;()]|$)';
 
+const WORDS = withoutMarks(MARKS.join('|')).replaceAll('_', '[\\s~]?').replaceAll(' ', '\\s');
 const SHORTENED = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:${MARKS.join('|').replaceAll('_', '[\\s~]?').replaceAll(' ', '\\s')})(?![\\p{L}\\p{M}])|${UNPARTED_MARKS}|…|\\.\\s?\\.\\s?\\.|\\\\l?dots`,
+  `(?<![\\p{L}\\p{M}])(?:${WORDS})(?![\\p{L}\\p{M}])|${UNPARTED_MARKS}|…|\\.\\s?\\.\\s?\\.|\\\\l?dots`,
   'iu',
 );
 
-/** Where a text without its title says that its list of names goes on; null where it does not. */
+/** Where a plain text without its title says that its list of names goes on; null where it does not. */
 export function markOf(text: string): number | null {
   return SHORTENED.exec(text)?.index ?? null;
 }

@@ -3,7 +3,7 @@ import { oneLine } from '@/lib/citation/line';
 import type { VersionRecord } from '@/lib/collection/record';
 import { withoutIdentifiers } from '@/lib/identifier/entry-shape';
 import { DRAFT } from '@/lib/identifier/identifier';
-import type { Stretch } from './letters';
+import { type Stretch, withoutMarks } from './letters';
 
 /** The record gives `recorded`; the reference `printed`, which is null where it gives none, or several. */
 export interface OtherYear {
@@ -66,7 +66,7 @@ function dayOfReading(): RegExp {
   const dateFirst = `\\d{4}\\s?[-./年년]\\s?\\d{1,2}\\s?[-./月월]\\s?\\d{1,2}\\D{0,4}?(?:${READ_BEFORE})`;
   const isoAlone = '\\[\\d{4}-\\d\\d-\\d\\d\\]';
   return new RegExp(
-    `(?<!\\p{L})(?:${READ})[^\\d.;)\\]”"’»]{0,24}(?:${date})|${dateFirst}|${isoAlone}`,
+    withoutMarks(`(?<!\\p{L})(?:${READ})[^\\d.;)\\]”"’»]{0,24}(?:${date})|${dateFirst}|${isoAlone}`),
     'giu',
   );
 }
