@@ -1,5 +1,6 @@
 import { DRAFT } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/registry/naming';
+import { once } from '@/lib/registry/once-for';
 import type { CollectionProfile } from '@/lib/registry/profile';
 
 /** What publishing once left on drafts in the place of a version that was not there yet; there is no month 34. */
@@ -9,7 +10,8 @@ const NAME = /^(\d{6})(?:\/(draft|\d{1,4}\.\d{1,8}\.\d{1,6}))?$/;
 
 const DATED = /^0\.(\d{2})(\d{2})(\d{2})\.(\d{2})(\d{2})$/;
 
-const byNumber = new Intl.Collator('en', { numeric: true });
+/** Made where versions are compared: a browser takes longer for it than to load all else that a page needs of us. */
+const byNumber = once(() => new Intl.Collator('en', { numeric: true }));
 
 /** When a version was published, which its digits are, in UTC; null for other digits. */
 export function publishedAt(version: string): string | null {
@@ -22,7 +24,7 @@ export function publishedAt(version: string): string | null {
 
 /** The draft first, then by number: the higher, the newer. */
 export const compareVersions = (a: string, b: string): number =>
-  Number(a !== DRAFT) - Number(b !== DRAFT) || byNumber.compare(a, b);
+  Number(a !== DRAFT) - Number(b !== DRAFT) || byNumber().compare(a, b);
 
 /** Six digits and, behind a slash, `draft` or a published version. Archives that mint DOIs do so by one rule. */
 export const collectionNaming: Naming = {

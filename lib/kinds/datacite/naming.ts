@@ -1,5 +1,6 @@
 import { doiAddress, isDoi } from '@/lib/identifier/doi';
 import type { LocalName, Naming } from '@/lib/registry/naming';
+import { once } from '@/lib/registry/once-for';
 import { ANY, repositoryTable } from './repository-table';
 
 /** A DOI in any case. */
@@ -9,10 +10,12 @@ export function readDoi(label: string): LocalName | null {
 }
 
 /** The prefixes of repositories, with their slashes, which hold no papers. */
-const OWN_PREFIXES = Object.entries(repositoryTable)
-  .filter(([key]) => key !== ANY)
-  .flatMap(([, { dois }]) => Object.keys(dois))
-  .map((beginning) => beginning.slice(0, beginning.indexOf('/') + 1));
+const ownPrefixes = once(() =>
+  Object.entries(repositoryTable)
+    .filter(([key]) => key !== ANY)
+    .flatMap(([, { dois }]) => Object.keys(dois))
+    .map((beginning) => beginning.slice(0, beginning.indexOf('/') + 1)),
+);
 
 const rules = Object.values(repositoryTable).flatMap(({ versions }) => versions ?? []);
 
@@ -48,5 +51,5 @@ export const dataciteNaming: Naming = {
   pageUrl: ({ accession }) => unregistered(accession)?.page ?? doiAddress(accession),
   accessionsAreDois: true,
   wholeOf: (accession) => accession.replace(/\.v?\d+(?:\.\d+)*$/, ''),
-  isOwnDoi: (doi) => OWN_PREFIXES.some((prefix) => doi.startsWith(prefix)),
+  isOwnDoi: (doi) => ownPrefixes().some((prefix) => doi.startsWith(prefix)),
 };

@@ -40,7 +40,7 @@ const isHead = (element: Element) =>
 export const mayHead = (node: Node) =>
   isText(node) &&
   node.parentElement !== null &&
-  ((node.data.length < 120 && !/\d{3}/.test(node.data) && isHead(node.parentElement)) ||
+  ((node.length < 120 && !/\d{3}/.test(node.data) && isHead(node.parentElement)) ||
     closestTo(node.parentElement, 'caption,figcaption') !== null);
 
 /** What has been read of one page: reads what may be mentions, keeps those that are, and marks those in prose. */
