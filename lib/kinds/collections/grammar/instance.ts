@@ -30,12 +30,10 @@ export function instanceIn(text: string, { registries }: Grammar) {
     // Most texts name none.
     isAnyNamed ??= text.search(expression) >= 0;
     if (!isAnyNamed) return undefined;
-    const before = text.slice(Math.max(0, place - NEAR), place);
-    const [behind = ''] = text.slice(place, place + NEAR).split(JOINT);
-    const named = Array.from(
-      `${before.slice(before.lastIndexOf(JOINT) + 1)}${behind}`.matchAll(expression),
-      ([host]) => owners.get(host),
-    );
+    const first = Math.max(0, place - NEAR);
+    const begins = first + text.slice(first, place).lastIndexOf(JOINT) + 1;
+    const [near = ''] = text.slice(begins, place + NEAR).split(JOINT, 1);
+    const named = Array.from(near.matchAll(expression), ([host]) => owners.get(host));
     return named.every((registry) => registry === named[0]) ? named[0] : undefined;
   };
 }
