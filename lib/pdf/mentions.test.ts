@@ -122,6 +122,61 @@ describe('the mentions of a PDF', () => {
     ]);
   });
 
+  test.each<[string, readonly (readonly string[])[], readonly string[]]>([
+    [
+      'below the head of their column',
+      [
+        ['Area', 'Dandiset', 'Units'],
+        ['CA1', '000218', '000312'],
+        ['S1', '000223, 000226', '000777'],
+      ],
+      ['000218', '000223', '000226'],
+    ],
+    [
+      'not below another',
+      [
+        ['Area', 'Units'],
+        ['Dandiset', '000218'],
+        ['V1', '000312'],
+      ],
+      ['000218'],
+    ],
+    [
+      'not where none says what they are',
+      [
+        ['Area', 'Number'],
+        ['V1', '000312'],
+      ],
+      [],
+    ],
+    [
+      'with gaps in other columns',
+      [
+        ['Set', 'DANDI ID', 'n'],
+        ['', '000218', ''],
+        ['A', '', '000312'],
+      ],
+      ['000218'],
+    ],
+  ])('are those of cells %s', (_, rows, accessions) => {
+    const items = rows.flatMap((row, line) =>
+      row.flatMap((text, column) => (text ? [at(40 + column * 120, 700 - line * 14, text)] : [])),
+    );
+    expect(seen({ items: [...items, at(40, 600, 'A line of text below.')] }).map(([curie]) => curie)).toEqual(
+      accessions.map((accession) => `DANDI:${accession}`),
+    );
+  });
+
+  test('are none of numbers far below a head, and in lines of text', () =>
+    expect(
+      seen({
+        items: [
+          ...[at(40, 700, 'Area'), at(160, 700, 'Dandiset')],
+          ...[at(40, 600, 'V1'), at(160, 600, '000312')],
+        ],
+      }),
+    ).toEqual([]));
+
   test('keep placeholders for the check of citations, and list none of them', () => {
     const mentions = mentionsOf({
       items: lines('See DANDI:000003/0.123456.1234 and dandiset #469.'),

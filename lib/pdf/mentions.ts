@@ -1,5 +1,5 @@
 import { collectionOf, type Identifier, toKey } from '@/lib/identifier/identifier';
-import { type Naming, namingOf } from '@/lib/identifier/match';
+import { type Match, type Naming, namingOf } from '@/lib/identifier/match';
 import { sentenceAround } from '@/lib/identifier/sentence';
 import { matchOfAddress } from '@/lib/kinds/address';
 import { findWithPlaceholders } from '@/lib/kinds/finders';
@@ -8,6 +8,7 @@ import { MOST_LINKS } from './limits';
 import { type Piece, type TextItem, turned } from './piece';
 import type { PdfRun } from './run';
 import { RunReader } from './runs';
+import { matchesInTables } from './tables';
 
 /** A link on a page: where it leads, and its corners [left, bottom, right, top] in points. */
 export interface PdfLink {
@@ -33,8 +34,12 @@ function pageAt({ pieces }: PdfRun, place: number): number {
   return pieces.findLast(({ start }) => start <= place)?.page ?? pieces[0]?.page ?? 1;
 }
 
-function textMentions(run: PdfRun, registries: readonly Registry[]): PdfMention[] {
-  return findWithPlaceholders(run.text, registries).map((match) => {
+/** What a run names, by itself or in cells of a table: what is read there across two of them counts no more. */
+function textMentions(run: PdfRun, inCells: readonly Match[], registries: readonly Registry[]): PdfMention[] {
+  const outside = findWithPlaceholders(run.text, registries).filter(
+    (match) => !inCells.some(({ start, end }) => start < match.end && match.start < end),
+  );
+  return [...outside, ...inCells].map((match) => {
     const { identifier, start, end } = match;
     return {
       identifier,
@@ -160,7 +165,11 @@ export class MentionReader {
   }
 
   private take(runs: readonly PdfRun[]): PdfMention[] {
-    const read = runs.map((run) => ({ run, mentions: textMentions(run, this.registries) }));
+    const cells = matchesInTables(runs, this.registries);
+    const read = runs.map((run) => ({
+      run,
+      mentions: textMentions(run, cells.get(run) ?? [], this.registries),
+    }));
     this.near.push(...read);
     return read.flatMap(({ mentions }) => mentions);
   }

@@ -1,0 +1,117 @@
+import type { Match } from '@/lib/identifier/match';
+import { findWithPlaceholders, namedCellsIn } from '@/lib/kinds/finders';
+import type { Registry } from '@/lib/registry/naming';
+import { pieceEnd } from './piece';
+import type { PdfRun, PlacedPiece } from './run';
+
+/** White that parts two cells, and how far a row is below the one before at most, in sizes of the font. */
+const APART = 1;
+const NEXT_ROW = 3;
+/** What has more is a drawing. */
+const MOST_COLUMNS = 40;
+
+/** A stretch of a row, and its place in the row's text. */
+interface Cell {
+  readonly text: string;
+  readonly start: number;
+  readonly x: number;
+  readonly end: number;
+}
+
+function cellOf(run: PdfRun, pieces: readonly PlacedPiece[]): Cell | null {
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  if (!first || !last) return null;
+  const text = run.text.slice(first.start, last.start + last.piece.text.length);
+  return { text, start: first.start, x: first.piece.x, end: pieceEnd(last.piece) };
+}
+
+/** The stretches of a line that white parts. */
+function cellsOf(run: PdfRun): Cell[] {
+  const parts: PlacedPiece[][] = [];
+  for (const placed of run.pieces) {
+    const before = parts.at(-1)?.at(-1);
+    if (before && placed.piece.x - pieceEnd(before.piece) <= APART * run.last.size)
+      parts.at(-1)?.push(placed);
+    else parts.push([placed]);
+  }
+  return parts.flatMap((pieces) => cellOf(run, pieces) ?? []);
+}
+
+const overlap = (one: Cell, other: Cell) => Math.min(one.end, other.end) - Math.max(one.x, other.x);
+
+/** The column of a cell: that of the head which it stands below, or else nearest to. */
+function columnOf(cell: Cell, heads: readonly Cell[]): number {
+  let column = 0;
+  for (const [at, head] of heads.entries())
+    if (overlap(cell, head) > overlap(cell, heads[column] ?? head)) column = at;
+  return column;
+}
+
+interface Row {
+  readonly run: PdfRun;
+  readonly cells: readonly Cell[];
+}
+
+/** Lines of a page that may be rows of one table: single ones, each close below the one before, the first with several cells. */
+function tablesIn(runs: readonly PdfRun[]): Row[][] {
+  const tables: Row[][] = [];
+  let open: Row[] = [];
+  for (const run of runs) {
+    const before = open.at(-1)?.run;
+    const isNext =
+      before?.pieces[0]?.page === run.pieces[0]?.page &&
+      before !== undefined &&
+      before.last.y > run.last.y &&
+      before.last.y - run.last.y < NEXT_ROW * run.last.size;
+    if (!isNext || run.lines > 1) open = [];
+    if (run.lines > 1) continue;
+    const cells = cellsOf(run);
+    if (open.length === 0 && cells.length < 2) continue;
+    if (open.length === 0) tables.push(open);
+    open.push({ run, cells });
+  }
+  return tables.filter((rows) => rows.length > 1);
+}
+
+/** The cells of a row below each head, as one text of the row; null where nothing stands there. */
+function cellsBelow(heads: readonly Cell[], { run, cells }: Row): (Cell | null)[] {
+  const below = Map.groupBy(cells, (cell) => columnOf(cell, heads));
+  return heads.map((_, column) => {
+    const [first, ...others] = below.get(column) ?? [];
+    const last = others.at(-1) ?? first;
+    if (!first || !last) return null;
+    return { ...first, text: run.text.slice(first.start, last.start + last.text.length), end: last.end };
+  });
+}
+
+/**
+ * What the cells of tables name: accessions alone, below the head that says what they are of. By its run, at its place in
+ * the run's text.
+ */
+export function matchesInTables(
+  runs: readonly PdfRun[],
+  registries: readonly Registry[],
+): Map<PdfRun, Match[]> {
+  const found = new Map<PdfRun, Match[]>();
+  for (const table of tablesIn(runs)) {
+    const heads = (table[0]?.cells ?? []).slice(0, MOST_COLUMNS);
+    const cells = table.map((row) => cellsBelow(heads, row));
+    const rows = cells.map((row) => row.map((cell) => cell?.text ?? ''));
+    for (const { row, column, named } of namedCellsIn(
+      { caption: '', rows, heads: 1, isHeaded: false },
+      registries,
+    )) {
+      const [run, cell] = [table[row]?.run, cells[row]?.[column]];
+      const text = cell ? named(cell.text) : null;
+      if (!run || !cell || text === null) continue;
+      const shift = cell.start - (text.length - cell.text.length);
+      const matches = findWithPlaceholders(text, registries).map((match) => ({
+        ...match,
+        start: Math.max(cell.start, match.start + shift),
+        end: match.end + shift,
+      }));
+      found.set(run, [...(found.get(run) ?? []), ...matches]);
+    }
+  }
+  return found;
+}
