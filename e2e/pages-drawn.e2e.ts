@@ -52,6 +52,21 @@ describe('shadow roots', () => {
   });
 });
 
+describe('the archive’s own site', () => {
+  useReader(() => stage.open('/kinds/archive', 1));
+
+  test('calls its oldest version the latest, and the card of that link names the newest', async () =>
+    expect((await cardAt(reader, '#oldest')).text).toContain('0.250409.1726'));
+
+  test('names its drafts as they are', async () =>
+    expect((await cardAt(reader, '#own')).text).toMatch(/draft/i));
+
+  test('opens nothing where the pointer rests in a link around blocks', async () => {
+    await reader.restOn('#row');
+    expect(await reader.card(900)).toBeUndefined();
+  });
+});
+
 test('a page that asks whether its visitor is a person is left alone', async () => {
   const page = await stage.open('/kinds/challenge');
   await sleep(1200);
