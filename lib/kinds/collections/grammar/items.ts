@@ -73,14 +73,11 @@ export function itemsOf(
     // Another accession must be near at all: that is asked sooner.
     if (!isListed || !/\d{6}/.test(text.slice(end, end + 300))) return items;
     const { next, description, nextEnd } = nextBehind(text, end, isSeveral, words);
-    // Zeros keep counts out of the list, the more of them the more stands between; so does another registry's name.
+    // Zeros keep counts out of the list, the more of them the more stands between; so does another registry's name, which
+    // may look like a command: `\name:000003`.
     const zeros = description ? '00' : accession.startsWith('0') ? '0' : '';
-    if (
-      !next.startsWith(zeros) ||
-      next === '' ||
-      (description && (named.test(description) || STATES.test(description)))
-    )
-      return items;
+    const isEnded = STATES.test(description) || named.test(text.slice(end, nextEnd));
+    if (!next.startsWith(zeros) || next === '' || isEnded) return items;
     end = nextEnd;
     item = { accession: next, start: end - next.length };
   }
