@@ -77,8 +77,8 @@ const LONE_ACCENTS = /[`´ˆ˜¨˙˚ˇ˘˝¸˛¯]/g;
 /** A letter under a command of LaTeX for its accent: `\'{a}`, `{\v s}`. */
 const COMMANDED = /\{?\\(?:['`^~."=]|[cvuHkr](?:\s+|(?=\{)))\{?\\?(\p{L})\}?\}?/gu;
 const LIGATURES = /[\uFB00-\uFB06]/g;
-/** A word that goes on in the next line. */
-const PARTED = /(?<=\p{L})[-‐]\s+(?=\p{Ll})/gu;
+/** A word that goes on in the next line; `short- and` is none. */
+const PARTED = /(?<=\p{L})[-‐]\s+(?!and\s)(?=\p{Ll})/gu;
 
 /** A text without the marks that stand on letters. */
 export const withoutMarks = (text: string): string =>

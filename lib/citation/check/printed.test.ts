@@ -160,6 +160,8 @@ test.each<[string, string]>([
   ['Whales and dolphins of the bay', 'Whales & Dolphins of Bay'],
   ['The CO₂ of <i>Nautilus</i>', 'CO2 of Nautilus'],
   ['Coastal flow fields', 'Coastal ﬂow ﬁelds'],
+  ['Short- and long-term drift', 'Short- and Long-Term Drift'],
+  ['Short- and long-term drift', 'Short- & long-term drift'],
   ['Coastal flow fields', 'Coast- al fl ow fi elds'],
 ])('the title %s is printed %s', (name, printed) => {
   const wire = { contributor: people('Quay, Anna'), name };
