@@ -159,17 +159,17 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   'the reference has the wrong first author': {
     named: [{ reference: entry(`Lund B, et al. (2023) ${TITLE}.`) }],
-    lead: 'collectionsHere(1), thingsToMend(1)',
+    lead: 'checkSuspected(1)',
     rows: [['referenceNoAuthors(Quay)', 'copyCitation']],
   },
   'the reference has another year': {
     named: [{ reference: entry(`Quay A, Lund B (2021) ${TITLE}.`) }],
-    lead: 'collectionsHere(1), thingsToMend(1)',
+    lead: 'checkSuspected(1)',
     rows: [['referenceOtherYear(2021, 2023)', 'copyCitation']],
   },
   'the reference has another title': {
     named: [{ reference: entry('Quay A, Lund B (2023) Arms.') }],
-    lead: 'collectionsHere(1), thingsToMend(1)',
+    lead: 'checkSuspected(1)',
     rows: [[`referenceNoTitle(${TITLE})`, 'copyCitation']],
   },
   'the list of references has it twice': {

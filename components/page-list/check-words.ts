@@ -183,11 +183,14 @@ const COUNTED: { readonly [Each in Rank]: MessageKey | null } = {
 
 /** How many data sets there are, and how many kinds of faults their citations have; of those nobody answers for, that. */
 export function leadWords({ counts, rows }: CheckedPage, words: Words, isWhole = true): string {
-  const toMend = groupsOf(rows).filter(({ rank }) => rank !== 'fine' && rank !== 'unknown').length;
-  if (toMend > 0) {
+  const toMend = groupsOf(rows).filter(({ rank }) => rank !== 'fine' && rank !== 'unknown');
+  // Nobody knows whether there is anything to mend.
+  const suspected = toMend.every(({ rank }) => rank === 'suspected') ? (counts.get('suspected') ?? 0) : 0;
+  if (suspected > 0) return words.say('checkSuspected', words.number(suspected));
+  if (toMend.length > 0) {
     const dataSets = new Set(rows.flatMap(({ dataSet }) => dataSet ?? [])).size;
     const named = dataSets > 0 ? [words.sayCount('collectionsHere', dataSets)] : [];
-    return words.series([...named, words.sayCount('thingsToMend', toMend)]);
+    return words.series([...named, words.sayCount('thingsToMend', toMend.length)]);
   }
   const unknown = counts.get('unknown') ?? 0;
   if (unknown > 0) return words.say('checkUnknown', words.number(unknown));
