@@ -109,11 +109,14 @@ function yearsOf(record: VersionRecord): string[] {
   return [issued, cited, published].filter((year) => year !== undefined).map(String);
 }
 
+/** A file of CFF has a place for a day of release, and none for a year alone. */
+const UNDATED_FILE = /^\s*cff-version:(?!.*date-released:)/s;
+
 /** Null where the entry gives a year of the record, or none can be expected: a draft’s is that of its last save. */
 export function otherYear(entry: string, title: Stretch | null, record: VersionRecord): OtherYear | null {
   const years = yearsOf(record);
   const [recorded] = years;
-  if (record.version === DRAFT || recorded === undefined) return null;
+  if (record.version === DRAFT || recorded === undefined || UNDATED_FILE.test(entry)) return null;
   const text = textOfYears(entry, title);
   if (years.some((year) => holdsYear(text, Number(year)))) return null;
   const [printed = null, ...more] = new Set(text.match(/(?<!\d\.?)(?:19|20)\d\d(?![\d.]*\d)/g));

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { SAMPLE_DOI, wireWork } from '@/demo/samples/work';
 import { lackingIn } from '@/lib/citation/check/printed';
-import { oddItems, recordOf } from '@/lib/citation/fixtures/odd-items';
+import { ACCESSED, oddItems, recordOf } from '@/lib/citation/fixtures/odd-items';
 import { exampleRegistry } from '@/lib/citation/fixtures/registry';
 import { formats } from '@/lib/citation/formats';
+import { toCslItem } from '@/lib/citation/item';
+import { withCitation } from '@/lib/citation/work-citation';
 import { toKey } from '@/lib/identifier/identifier';
 import { LONGEST_ENTRY } from '@/lib/identifier/reference';
+import { repositories } from '@/lib/kinds/datacite/repositories';
+import { toWork } from '@/lib/kinds/datacite/to-work';
 import { referencesByKey } from './listed-references';
 import type { Mention } from './mention';
 
@@ -53,6 +58,17 @@ function entriesOf(write: (typeof formats)[number]['write'], heading: string) {
   const references = new Map(referencesByKey(mentions, keys).map(({ key, reference }) => [key, reference]));
   return rows.map(({ record }, at) => ({ record, reference: references.get(keys[at] ?? '') }));
 }
+
+/** Of works often nothing but the year is known. */
+test('a work whose year alone is known lacks nothing in any format', () => {
+  const [registry] = repositories;
+  const read = toWork(wireWork({ dates: [], publicationYear: 1999 }), SAMPLE_DOI);
+  if (!read || !registry) throw new Error('The sample does not parse.');
+  const work = withCitation(read, registry);
+  const item = toCslItem(work, registry, ACCESSED);
+  const written = listed.map(({ key, write }) => ({ key, ...lackingIn(write([item]).text, work) }));
+  expect(written).toEqual(listed.map(({ key }) => ({ key, names: [], year: null, title: null })));
+});
 
 describe.each(Object.entries(HEADINGS))('a list that is headed in %s', (_, heading) => {
   test.each(listed)('and written by us as $key lacks nothing', ({ write }) => {
