@@ -29,7 +29,7 @@ export function CheckGroup({ group, words, copier, format, onShow, onRetry }: Ch
         )}
         {heading !== null && <b>{heading}</b>}
         {heading !== null && only && shared !== null && ` — ${sharedWithoutLead(only, words)}`}
-        {heading === null && (shared === null ? groupWords(group, words) : <Lead text={shared} />)}
+        {heading === null && (shared === null ? <b>{groupWords(group, words)}</b> : <Lead text={shared} />)}
       </h2>
       {parts.map((part) => (
         <CheckPart

@@ -98,7 +98,10 @@ const HEADINGS: { readonly [Kind in Advice['kind']]?: MessageKey } = {
 };
 
 /** The name of a group's fault; null where its sentence alone says what it is. */
-export function headingOf({ kind }: AdviceGroup, words: Words): string | null {
+export function headingOf({ kind, rows }: AdviceGroup, words: Words): string | null {
+  // An archive that hides what is private does not say that a data set does not exist.
+  if (kind === 'not-found' && rows.some(({ identifier }) => identifier.registry.hidesPrivate))
+    return words.say('failedNotFound');
   const key = HEADINGS[kind];
   return key === undefined ? null : words.say(key);
 }

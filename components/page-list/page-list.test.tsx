@@ -299,6 +299,16 @@ describe('the citation check', () => {
     expect(lead).toBe(words.series([sayCount('collectionsHere', 1), sayCount('thingsToMend', 2)]));
   });
 
+  test('of accession numbers says no more than their archives do', () => {
+    const { root } = draw(Check, [
+      mentionOf('deposit', 'GSE4217'),
+      mentionOf('deposit-not-found', 'GSE4218'),
+    ]);
+    expect(root.textContent).not.toContain(say('faultNoLicence'));
+    // It may be private.
+    expect(saidIn(root)[0]).toMatch(new RegExp(`^1 ${say('failedNotFound')} — NCBI Gene Expression Omnibus`));
+  });
+
   test('names a fault once, and below it each of its sentences', () => {
     const { root } = draw(Check, [
       mentionOf('draft-of-published', '000001'),

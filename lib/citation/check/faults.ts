@@ -80,9 +80,9 @@ const REUSED: ReadonlySet<ResourceType> = new Set([
   'Workflow',
 ]);
 
-/** Repositories of works may have terms of their own. */
+/** Repositories of works may have terms of their own, and most archives of accession numbers have no field for a licence. */
 function lacksLicence(record: VersionRecord): boolean {
-  if (record.type && !REUSED.has(record.type)) return false;
+  if (record.deposit || (record.type && !REUSED.has(record.type))) return false;
   return !record.licenses?.length && !record.terms?.length && !isUnread(record, 'license');
 }
 
