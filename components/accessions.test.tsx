@@ -66,7 +66,7 @@ async function linesOf(identifier: Identifier, description: Description): Promis
   const card = drawCard({ name: identifier.accession, identifier, description });
   if (description.record.state === 'loaded') await card.press(say('details'));
   const pieces = card.root.querySelectorAll(
-    '.chip, .when, h2, .notice, .failure, .people, .facts li, .address p > *, blockquote, .copies button, .record h3, .record h4, .record li',
+    '.chip, .when, h2, .notice, .failure, .people, .facts li, .address p > *, blockquote, .copies button, .record h3, .record h4, .record :is(li, .value-line)',
   );
   const lines = [...pieces].map(({ textContent }) => squeeze(textContent)).filter(Boolean);
   return lines.filter((line, at) => line !== lines[at - 1]);

@@ -194,7 +194,7 @@ async function saidOf(named: Identifier, parts: Parameters<typeof sampleAnswers>
     [...card.root.querySelectorAll(selector)].map(({ textContent }) => `${place}\t${textContent}`);
   const rows = [...card.root.querySelectorAll('.details section')].flatMap((section) => {
     const title = section.querySelector('h3')?.textContent ?? '';
-    return [...section.querySelectorAll('li')].map((line) => {
+    return [...section.querySelectorAll('li, .value-line')].map((line) => {
       const label = line.closest('.row')?.querySelector('h4')?.textContent;
       return `Details: ${[title, label].filter(Boolean).join(' › ')}\t${line.innerHTML}`;
     });

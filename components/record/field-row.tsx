@@ -5,15 +5,15 @@ import type { Words } from '@/lib/words/words';
 import type { Field, Value } from './field';
 import { cut, stretchesOf } from './long-text';
 
-/** A field's name beside its values; a field without a name is a list. */
+/** A field's name beside its values; a field without a name is a list. One value is none: it would be spoken as such. */
 export function FieldRow({ field: { label, values }, words }: { field: Field; words: Words }) {
-  const drawLines = (some: readonly Value[]) => (
-    <ul>
-      {some.map((value, index) => (
-        <ValueLine key={index} value={value} words={words} />
-      ))}
-    </ul>
-  );
+  const isList = values.length > 1;
+  const drawLines = (some: readonly Value[]) => {
+    const lines = some.map((value, index) => (
+      <ValueLine key={index} value={value} element={isList ? 'li' : 'div'} words={words} />
+    ));
+    return isList ? <ul>{lines}</ul> : lines;
+  };
   const lines = <ShowMoreList items={values} words={words} draw={drawLines} />;
   if (label === null) return lines;
   return (
@@ -27,9 +27,13 @@ export function FieldRow({ field: { label, values }, words }: { field: Field; wo
 /** The limit for the parts of one value, such as a person's affiliations: a hundred values may have a hundred parts each. */
 const MOST_NOTES = 12;
 
-function ValueLine({ value, words }: ValueProps) {
+interface ValueLineProps extends ValueProps {
+  readonly element: 'li' | 'div';
+}
+
+function ValueLine({ value, element: Line, words }: ValueLineProps) {
   return (
-    <li dir="auto">
+    <Line class="value-line" dir="auto">
       <ValueText value={value} words={words} />
       {value.marks?.map((mark) => (
         <span class="soft" key={mark.text}>
@@ -49,7 +53,7 @@ function ValueLine({ value, words }: ValueProps) {
           ))
         }
       />
-    </li>
+    </Line>
   );
 }
 
