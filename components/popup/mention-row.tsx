@@ -106,10 +106,13 @@ const Breaking = ({ curie }: { readonly curie: string }) =>
 
 /** Its facts. */
 function Facts({ facts, tone }: Pick<MentionRowContent, 'facts' | 'tone'>) {
+  const isComing = facts.some(({ kind }) => kind === 'coming');
+  // The dot says that it is well, and what holds the place of its facts that they are on their way: not every row in words.
+  const isQuiet = tone === 'good' || (tone === 'wait' && isComing);
   return (
     <p class="mention-facts soft" title={facts.flatMap(({ text }) => text || []).join(' · ')}>
       {facts.map((fact) => (
-        <Fact key={fact.text} fact={fact} tone={tone} />
+        <Fact key={fact.text} fact={fact} tone={tone} isQuiet={isQuiet} />
       ))}
     </p>
   );
@@ -117,13 +120,15 @@ function Facts({ facts, tone }: Pick<MentionRowContent, 'facts' | 'tone'>) {
 
 interface FactProps extends Pick<MentionRowContent, 'tone'> {
   readonly fact: RowFact;
+  /** True where only screen readers are told the state. */
+  readonly isQuiet: boolean;
 }
 
-function Fact({ fact: { kind, text, hint }, tone }: FactProps) {
+function Fact({ fact: { kind, text, hint }, tone, isQuiet }: FactProps) {
   if (kind === 'coming') return <Skeleton size="fact" />;
   const isState = kind === 'state';
   return (
-    <span class={!isState ? undefined : tone === 'good' ? 'unseen' : `state ${tone}`} title={hint}>
+    <span class={!isState ? undefined : isQuiet ? 'unseen' : `state ${tone}`} title={hint}>
       <bdi dir={kind === 'curie' ? 'ltr' : undefined}>{text}</bdi>
     </span>
   );
