@@ -24,6 +24,12 @@ test.each([
   ['PDB_00004HHB', 'pdb 4HHB in PDB_00004HHB'],
   ['phs000424.v8.p2.', 'dbgap phs000424.v8.p2 in phs000424.v8.p2'],
   ['PDB ID: 1ema', 'pdb 1EMA in 1ema'],
+  ['GEO (GSE12)', 'geo GSE12 in GSE12'],
+  [
+    'https://www.ncbi.nlm.nih.gov/sites/GDSbrowser?acc=GDS10',
+    'geo GDS10 in https://www.ncbi.nlm.nih.gov/sites/GDSbrowser?acc=GDS10',
+  ],
+  ['ArrayExpress E-BUGS-7', 'arrayexpress E-BUGS-7 in E-BUGS-7'],
   [
     'www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSE93374&token=abcdefg',
     'geo GSE93374 in www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSE93374',
@@ -46,6 +52,11 @@ describe('codes of structures', () => {
     ['| PDB ID | T |\n|---|---|\n| 6LYZ | 277K |\n| 1AKI, 2LYZ | 4E10 |', ['6LYZ', '1AKI', '2LYZ']],
     ['PDB 4HHB, 10mM Tris', ['4HHB']],
     ['PDB 4HHB, 4hrs', ['4HHB']],
+    ['(codes 5L8R and 5L9C) have been deposited in the Protein Data Bank', ['5L8R', '5L9C']],
+    ['Entries 5L8R (apo) and 5L9C are in the PDB, as is 5L8Z (PDB).', ['5L8R', '5L9C', '5L8Z']],
+    ['PDB references: xylanase, 5hxv; E177Q mutant, 5k9y', ['5HXV', '5K9Y']],
+    ['DR   PDB; 1GKP; X-ray; 1.29 A.', ['1GKP']],
+    ['PDB [12,13] 6NYF', ['6NYF']],
   ])('are read in %j', (text, codes) => expect(accessionsIn(text)).toEqual(codes));
   test.each([
     '6VXX and 7KRR',
@@ -58,6 +69,10 @@ describe('codes of structures', () => {
     '(Pdb) p 4e10',
     'all maps came from the PDB. 3D12 clones',
     'PDB\n\n3D12',
+    'Code 4E10 is an antibody. The PDB has it.',
+    'clones 4E10 and 3D12 were aligned to what the PDB has',
+    'the PDB; of the clones, 3D12',
+    'in the PDB; 3D12 clones',
     '| PDB age | GUID |\n|---|---|\n| 3D4A | 3F25 |',
   ])('are none in %j', (text) => expect(accessionsIn(text)).toEqual([]));
 });
@@ -66,6 +81,9 @@ test.each([
   'GPL3',
   'SRP54, SRP72, ERP44 and DRP1',
   'GSM900',
+  'GSE1 is a subunit of a complex; GSE56 blocks p53',
+  'GDS15 ≥ 5 and GDS30 ≥ 10',
+  'plugs of E-TYPE-1',
   'GSEA 1234',
   'gse93374',
   'GSE9988_LPS_VS_CTRL',
@@ -106,5 +124,8 @@ describe('the scanner', () => {
     expect([
       tokens.placesIn(`ProteinPDB IDResolution${'x'.repeat(200)}6LYZ1.5`).length,
       tokens.test('in the Protein Data Bank under the codes '),
-    ]).toEqual([1, true]));
+      tokens.test(
+        `(codes 5L8R) have been deposited in the Protein Data Bank (https://wwpdb.org/)${'.'.repeat(50)}`,
+      ),
+    ]).toEqual([1, true, true]));
 });

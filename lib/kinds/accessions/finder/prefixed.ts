@@ -29,6 +29,17 @@ const NAMED = new RegExp(
 const isSpelled = (found: string): boolean =>
   /^pdb_/i.test(found) || found === (/^phs/i.test(found) ? found.toLowerCase() : found.toUpperCase());
 
+/** Archives whose data are at ArrayExpress: other words of four letters may be of a name, as `E-BIKE-2`. */
+const DEPOSITORS = 'MTAB|MEXP|GEOD|TABM|HCAD|CURD|ANND|ATMX|AFMX|CBIL|ERAD|GEUV|NASC|SMDB|UMCU';
+/** What is more often called so than a data set is: the gene GSE1, the scale GDS15. */
+const COMMON = new RegExp(`^(?:G(?:SE|DS)\\d\\d?|E-(?!${DEPOSITORS})[A-Z]{4}-\\d+)$`);
+/** Says that it is the data set's name, up to the end of a text. */
+const ANNOUNCING =
+  /(?:(?<![A-Za-z])GEO(?![A-Za-z])|Omnibus|ArrayExpress|Expression Atlas|[Aa]ccession|[Ss]eries|GDS\d{3})[^.]{0,40}$/;
+
+const isNamed = (found: string, before: string): boolean =>
+  isSpelled(found) && (!COMMON.test(found) || ANNOUNCING.test(before.slice(-60)));
+
 const HOSTS = [
   '(?:(?:www|trace|ftp)\\.)?ncbi\\.nlm\\.nih\\.gov',
   '(?:(?:www|ftp)\\.)?ebi\\.ac\\.uk',
@@ -65,10 +76,11 @@ function formBehind(before: string): Pick<Found, 'form'> & { readonly length: nu
 /** The accessions with prefixes in a text, with the addresses and DOIs that they end. */
 export function findPrefixed(text: string): Found[] {
   return [...text.matchAll(NAMED)].flatMap(({ index, 0: found }) => {
-    const { form, length } = formBehind(text.slice(Math.max(0, index - LONGEST_PAGE), index));
+    const before = text.slice(Math.max(0, index - LONGEST_PAGE), index);
+    const { form, length } = formBehind(before);
     const begun = index - length;
     const lead = length > 0 ? leadBefore(text.slice(Math.max(0, begun - 100), begun)) : 0;
-    const isMeant = form !== 'curie' || isSpelled(found);
+    const isMeant = form !== 'curie' || isNamed(found, before);
     return isMeant ? [{ text: found, form, start: begun - lead, end: index + found.length }] : [];
   });
 }

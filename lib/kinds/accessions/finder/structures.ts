@@ -53,27 +53,32 @@ export const NAME =
 const SPACE = '(?:[^\\S\\n]|\\n(?!\\s*\\n))';
 /** Stands between a name and a code that belong together, and around codes in lists. */
 export const MARK = `(?:${SPACE}|[-:：=#|"'“”‘’«»\`*~(（[{,]|\\\\\\w{1,10}\\{)`;
-/** In languages that put spaces between words. */
-const SPACED_NOUNS = [
+/** They say that a code follows. In languages that put spaces between words. */
+const CODE_NOUNS = [
   'ids?',
   'identifi\\p{L}{0,8}',
   'acc(?:ession)?s?',
-  '(?:file|model)s?',
   'n[uú]m[bm]?[eé]r\\p{L}{0,3}',
-  'nos?\\.|nr\\.?',
   '[ck][oó]d\\p{L}{0,5}',
   'entr(?:y|ies|ées?|adas?)',
   'eintr[aä]g\\p{L}{0,2}',
   'voc[ei]',
   'wpis\\p{L}{0,3}',
-  'e?stru[ck]?tt?ur\\p{L}{0,3}',
   'код\\p{L}{0,4}',
   'номер\\p{L}{0,4}',
+];
+const SPACED_NOUNS = [
+  ...CODE_NOUNS,
+  '(?:file|model)s?',
+  'nos?\\.|nr\\.?',
+  'e?stru[ck]?tt?ur\\p{L}{0,3}',
   'структур\\p{L}{0,3}',
 ];
 const JOINED_NOUNS = '编号|編號|编码|代码|登录号|登録|番号|コード|코드|번호|رمز|رقم|קוד|מספר';
+const nounOf = (spaced: readonly string[]) =>
+  `(?:(?<!\\p{L})(?i:${spaced.join('|')})(?!\\p{L})|(?:${JOINED_NOUNS})[\\p{sc=Han}\\p{sc=Hiragana}]{0,4})`;
 /** Announces codes. */
-export const NOUN = `(?:(?<!\\p{L})(?i:${SPACED_NOUNS.join('|')})(?!\\p{L})|(?:${JOINED_NOUNS})[\\p{sc=Han}\\p{sc=Hiragana}]{0,4})`;
+export const NOUN = nounOf(SPACED_NOUNS);
 /** Joins a noun and its codes. */
 const VERB =
   '(?: (?:is|are|was|were|reads?|should (?:be|read)|ist|sind|lautet|lauten|est|sont|es|son|é|são|è|sono|zijn))?';
@@ -89,6 +94,11 @@ const announced = (between: string) =>
 /** In brackets behind the names of structures. */
 const bracketed = (between: string) => sticky(`(?:${between}){0,60}?[(（](${UPPER})(?=[,;)）])`);
 
+/** `[12]` */
+const CITED = '(?:\\s?\\[\\d{1,3}(?:[,–-] ?\\d{1,3}){0,5}\\])?';
+/** What a code of a crystallographer's list has before it: `PDB references: lysozyme, 193l; mutant, 194l`. */
+const REFERRED = '[^.;:$\\n]{1,80}?, ';
+
 const JOINING = 'and|or|und|oder|sowie|et|ou|y|e|o|ed|en|i|oraz|та|і|й|и|или|和|及|与|與|と|및|و|ve';
 /** A chain and a remark, and what closes a bracket or a quotation. */
 const REMARK =
@@ -101,37 +111,68 @@ const next = (code: string) =>
 /** Made where the archive is named: their classes of letters take a browser as long as to read several pages. */
 const expressionsOf = once(() => ({
   /** Where the first code of a list stands behind the archive's name. */
-  first: [sticky(`${MARK}{0,8}${CODE}`), announced(`${IN_SENTENCE}|;`), bracketed(`${IN_SENTENCE}|;`)],
+  first: [
+    sticky(`${CITED}${MARK}{0,8}${CODE}`),
+    announced(`${IN_SENTENCE}|;`),
+    bracketed(`${IN_SENTENCE}|;`),
+    // As a database names its links to others.
+    sticky(`; ${CODE}(?=;)`),
+    sticky(` references?:${REFERRED}${CODE}`),
+  ],
   /** Where the first code of a further list stands behind one. */
   further: [announced(IN_SENTENCE), bracketed(IN_SENTENCE)],
+  furtherReferred: [sticky(`;${REFERRED}${CODE}`)],
   /** Where the next code of a list stands, which keeps to one case. */
-  nextUpper: [next(UPPER)],
-  nextLower: [next(LOWER)],
+  nextUpper: next(UPPER),
+  nextLower: next(LOWER),
+  /** Announces codes whose archive is named behind them. */
+  announcing: new RegExp(`${nounOf(CODE_NOUNS)}${VERB}${MARK}{1,8}${UPPER}`, 'gu'),
+  /** What may stand between such codes and the name: `… have been deposited in the`. */
+  toName: new RegExp(`^${REMARK}[^.!?;。$\\n]{0,60}$`, 'u'),
 }));
 
 const BEFORE = new RegExp(`(?:${UPPER}(?:[\\s,&/]|and|und|et|y){1,6}){0,8}${UPPER}\\s?[(（]$`);
 const LONGEST_BEFORE = 80;
 
-/** The codes that follow the archive's name at a place, and where the last of them ends. */
-function codesBehind(text: string, from: number): { readonly codes: Found[]; readonly end: number } {
-  const { first, further, nextUpper, nextLower } = expressionsOf();
-  const codes: Found[] = [];
-  let end = from;
-  const read = (expressions: readonly RegExp[]): string | null => {
-    for (const expression of expressions) {
-      const code = execFrom(expression, text, end)?.[1];
-      if (code === undefined) continue;
-      end = expression.lastIndex;
-      codes.push({ text: code, form: 'prose', start: end - code.length, end });
-      return code;
-    }
-    return null;
-  };
-  for (let code = read(first); code !== null; code = read(further)) {
-    const others = /[a-z]/.test(code) ? nextLower : nextUpper;
-    while (read(others) !== null);
+const LONGEST_ANNOUNCED = 240;
+const CODE_LENGTH = 4;
+
+const codeAt = (text: string, end: number): Found => ({ text, form: 'prose', start: end - text.length, end });
+
+/** The list that begins with a code. */
+function listFrom(text: string, first: Found): Found[] {
+  const { nextUpper, nextLower } = expressionsOf();
+  const next = /[a-z]/.test(first.text) ? nextLower : nextUpper;
+  const codes = [first];
+  let end = first.end;
+  for (let code = first.text; code !== ''; ) {
+    code = execFrom(next, text, end)?.[1] ?? '';
+    end = next.lastIndex;
+    if (code !== '') codes.push(codeAt(code, end));
   }
-  return { codes, end };
+  return codes;
+}
+
+/** The list whose first code stands behind a place as one of these says; empty where none does. */
+function listBehind(text: string, place: number, expressions: readonly RegExp[]): Found[] {
+  for (const expression of expressions) {
+    const code = execFrom(expression, text, place)?.[1];
+    if (code !== undefined) return listFrom(text, codeAt(code, expression.lastIndex));
+  }
+  return [];
+}
+
+/** The codes that follow the archive's name at a place. */
+function codesBehind(text: string, from: number): Found[] {
+  const { first, further, furtherReferred } = expressionsOf();
+  const others = text.startsWith(' reference', from) ? [...further, ...furtherReferred] : further;
+  const codes = listBehind(text, from, first);
+  for (let last = codes.at(-1); last; ) {
+    const list = listBehind(text, last.end, others);
+    codes.push(...list);
+    last = list.at(-1);
+  }
+  return codes;
 }
 
 /** The codes that stand before the archive's name, which is in brackets. */
@@ -146,16 +187,29 @@ function codesBefore(text: string, start: number, end: number): Found[] {
   });
 }
 
+/** The codes that are announced before the archive's name, in the same sentence: `The codes 5L8R and 5L9C are in the PDB`. */
+function codesAnnounced(text: string, from: number, name: number): Found[] {
+  const { announcing, toName } = expressionsOf();
+  const lists = [...text.slice(from, name).matchAll(announcing)].map(({ index, 0: { length } }) => {
+    const end = from + index + length;
+    return listFrom(text, codeAt(text.slice(end - CODE_LENGTH, end), end)).filter((code) => code.end <= name);
+  });
+  return lists.find((list) => toName.test(text.slice(list.at(-1)?.end, name))) ?? [];
+}
+
 /** The structures that a text names by their codes beside the archive's name. */
 export function findCodes(text: string): Found[] {
   const found: Found[] = [];
   let done = 0;
   for (const { index, 0: name } of text.matchAll(NAME)) {
     if (index < done) continue;
-    found.push(...codesBefore(text, index, index + name.length));
-    const { codes, end } = codesBehind(text, index + name.length);
-    found.push(...codes);
-    done = end;
+    const behind = codesBehind(text, index + name.length);
+    found.push(
+      ...codesBefore(text, index, index + name.length),
+      ...codesAnnounced(text, Math.max(done, index - LONGEST_ANNOUNCED), index),
+      ...behind,
+    );
+    done = behind.at(-1)?.end ?? index + name.length;
   }
   return found;
 }

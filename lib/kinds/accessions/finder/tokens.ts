@@ -12,7 +12,7 @@ const PREFIXES: Readonly<Record<string, readonly (readonly [prefix: string, digi
     ['[esd]rp\\s?', '\\d{6}'],
   ],
   proteomexchange: [['pxd', '\\d{6}']],
-  arrayexpress: [['e-(?:mtab|mexp|geod|hcad)-', '\\d']],
+  arrayexpress: [['e-(?:mtab|mexp|geod|tabm|hcad)-', '\\d']],
   bioimages: [['s-biad', '\\d']],
   biostudies: [['s-(?:bsst|epmc)', '\\d']],
   dbgap: [['phs', '\\d{6}']],
@@ -23,7 +23,7 @@ const CODE = '(?<![1-9])[1-9](?=\\d{0,2}[a-z])[a-z\\d]{3}';
 /** A table has its codes far below their head. Where a text ends, they may follow in another. */
 const STRUCTURES = {
   hint: 'pdb|data\\sbank|rcsb',
-  name: `(?:pdb(?:[ejs]|ids?)?(?![a-z])|data\\sbank|rcsb\\.)(?:[^]{0,300}?${CODE}|[^./]{0,40}$)`,
+  name: `(?:pdb(?:[ejs]|ids?)?(?![a-z])|data\\sbank|rcsb\\.)(?:[^]{0,300}?${CODE}|[^./]{0,40}$|(?<=${CODE}[^]{0,200}))`,
 };
 
 /**
