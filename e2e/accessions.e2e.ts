@@ -1,53 +1,88 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { accessionArchives } from '@/lib/kinds/accessions/registries';
 import { cardAt } from './stage/kinds';
 import { reader, stage, useReader, useStage } from './stage/stage';
 
 useStage();
-useReader(async () => {
-  const opened = await stage.open('/accessions');
-  await opened.isScanned(14);
-  return opened;
+
+/** Shares one page, whose mentions are marked by then. */
+const useMarked = (path: string, marks: number) =>
+  useReader(async () => {
+    const opened = await stage.open(path);
+    await opened.isScanned(marks);
+    return opened;
+  });
+
+describe('a paper', () => {
+  useMarked('/accessions', 14);
+
+  test('nothing is asked before the reader rests, and then one reply for one data set', async () => {
+    expect(stage.asked()).toEqual([]);
+    await cardAt(reader, '#accession-geo');
+    await cardAt(reader, '#accession-geo');
+    expect(stage.asked()).toEqual(['/accessions/geo/esummary.fcgi']);
+  });
+
+  test('its card says what it is, and copies its accession', async () => {
+    const { text, buttons } = await reader.openCard('#accession-geo');
+    expect(text).toMatch(/^Public/);
+    expect(text).toContain('Gill transcripts of Patella at low tide & high tide');
+    expect(text).toContain('24 samples');
+    expect(text).not.toMatch(/Published|@/);
+    expect(buttons).toContain('Copy accession');
+  });
+
+  test.each([
+    ['#accession-pdb', 'LIMPET GLUE PROTEIN', 'https://doi.org/10.2210/pdb7qz9/pdb'],
+    ['#accession-replaced', 'Replaced by 7QZ9', 'Replaced'],
+    ['#accession-ena', 'PRJEB42171', 'Bacteria of tide pools'],
+    ['#accession-pride', 'Proteins of limpet glue', 'PRIDE Archive'],
+    ['#accession-massive', 'Proteins of whelk slime', 'MassIVE'],
+    ['#accession-reprocessed', 'Not the original: a reprocessing of PXD042173.', 'Public'],
+    ['#accession-images', 'Images of limpets at low tide', 'BioImage Archive'],
+    ['#accession-biostudies', 'Images of limpets at low tide', 'BioStudies'],
+    ['#accession-arrays', 'Images of limpets at low tide', 'ArrayExpress'],
+    ['#accession-dbgap', 'Sea air and sleep', 'Controlled access'],
+    ['#accession-ega', 'Genomes of fisher families', 'Controlled access'],
+  ])('the card of %s says what its archive says', async (selector, ...sentences) => {
+    const { text } = await reader.openCard(selector);
+    for (const sentence of sentences) expect(text.replaceAll(/[\u2066-\u2069]/g, '')).toContain(sentence);
+  });
+
+  test.each([
+    ['#accession-missing', /^Not found/, 'It may be private or deleted, or it may never have existed.'],
+    ['#accession-busy', /busy/i, 'NCBI Gene Expression Omnibus'],
+    ['#accession-odd', /./, 'NCBI Gene Expression Omnibus'],
+  ])('what comes of %s is told', async (selector, status, sentence) => {
+    const { text } = await reader.openCard(selector);
+    expect(text).toMatch(status);
+    expect(text).toContain(sentence);
+  });
 });
 
-test('nothing is asked before the reader rests, and then one reply for one data set', async () => {
-  expect(stage.asked()).toEqual([]);
-  await cardAt(reader, '#accession-geo');
-  await cardAt(reader, '#accession-geo');
-  expect(stage.asked()).toEqual(['/accessions/geo/esummary.fcgi']);
-});
+describe('whatever an archive answers', () => {
+  useMarked('/accessions-asked', 45);
 
-test('its card says what it is, and copies its accession', async () => {
-  const { text, buttons } = await reader.openCard('#accession-geo');
-  expect(text).toMatch(/^Public/);
-  expect(text).toContain('Gill transcripts of Patella at low tide & high tide');
-  expect(text).toContain('24 samples');
-  expect(text).not.toMatch(/Published|@/);
-  expect(buttons).toContain('Copy accession');
-});
+  const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
+  const HIDDEN = 'It may be private or deleted, or it may never have existed.';
+  // A busy archive has the others wait, which answer at one host here: it comes last.
+  const ANSWERS = [
+    ['found', /^(?:Public|Controlled access)/, 'Copy'],
+    ['missing', /^Not found/, HIDDEN],
+    ['private', /^Not found/, HIDDEN],
+    ['odd', /^Unexpected response/, 'sent a response that Accession could not read.'],
+    ['busy', / busy/, 'is limiting requests.'],
+  ] as const;
+  const asked = ANSWERS.flatMap(([answer, status, sentence]) =>
+    accessionArchives.map(({ key }) => ({ key, answer, status, sentence })),
+  );
 
-test.each([
-  ['#accession-pdb', 'LIMPET GLUE PROTEIN', 'https://doi.org/10.2210/pdb7qz9/pdb'],
-  ['#accession-replaced', 'Replaced by 7QZ9', 'Replaced'],
-  ['#accession-ena', 'PRJEB42171', 'Bacteria of tide pools'],
-  ['#accession-pride', 'Proteins of limpet glue', 'PRIDE Archive'],
-  ['#accession-massive', 'Proteins of whelk slime', 'MassIVE'],
-  ['#accession-reprocessed', 'Not the original: a reprocessing of PXD042173.', 'Public'],
-  ['#accession-images', 'Images of limpets at low tide', 'BioImage Archive'],
-  ['#accession-biostudies', 'Images of limpets at low tide', 'BioStudies'],
-  ['#accession-arrays', 'Images of limpets at low tide', 'ArrayExpress'],
-  ['#accession-dbgap', 'Sea air and sleep', 'Controlled access'],
-  ['#accession-ega', 'Genomes of fisher families', 'Controlled access'],
-])('the card of %s says what its archive says', async (selector, ...sentences) => {
-  const { text } = await reader.openCard(selector);
-  for (const sentence of sentences) expect(text.replaceAll(/[\u2066-\u2069]/g, '')).toContain(sentence);
-});
-
-test.each([
-  ['#accession-missing', /^Not found/, 'It may be private or deleted, or it may never have existed.'],
-  ['#accession-busy', /busy/i, 'NCBI Gene Expression Omnibus'],
-  ['#accession-odd', /./, 'NCBI Gene Expression Omnibus'],
-])('what comes of %s is told', async (selector, status, sentence) => {
-  const { text } = await reader.openCard(selector);
-  expect(text).toMatch(status);
-  expect(text).toContain(sentence);
+  test.each(asked)('the card tells what $key answers: $answer', async ({ key, answer, status, sentence }) => {
+    const mark = stage.registry.requests.length;
+    const { text } = await reader.openCard(`#${key}-${answer}`);
+    expect(plain(text)).toMatch(status);
+    expect(plain(text)).toContain(sentence);
+    expect(plain(text)).not.toContain('Published');
+    await expect.poll(() => stage.asked(mark)).toContainEqual(expect.stringContaining(`/accessions/${key}/`));
+  });
 });

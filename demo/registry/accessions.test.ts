@@ -41,6 +41,10 @@ describe.each(sampleReplies)('$key', ({ key, accession }) => {
     const { url } = askedFor(key, ending('418', '9ODD'));
     expect(accessionAt(new URL(url))?.headers['Content-Type']).toMatch('text/html');
   });
+  test('may answer about another, which nobody is told', () =>
+    expect(read(key, key === 'pdb' ? '9ODR' : accession.replace(/\d{3}$/, '417'))).toBeNull());
+  test('does not show what is private', () =>
+    expect([403, 404]).toContain(read(key, key === 'pdb' ? '9PRV' : accession.replace(/\d{3}$/, '403'))));
 });
 
 test('what PRIDE does not have, ProteomeCentral has', () => {

@@ -36,7 +36,7 @@ function askedAt(key: string, rest: string, { searchParams }: URL): string | nul
   return /^(?:projects|studies|datasets|ResearchStudy)\/([\w-]+)$/.exec(rest)?.[1] ?? null;
 }
 
-/** How each archive says that there is none, which it says of what is private, too. */
+/** How each archive says that there is none; three of them say that of what is private, too. */
 function missingAt(key: string, asked: string, url: URL): Answer {
   if (key === 'geo')
     return jsonAnswer(
@@ -44,8 +44,15 @@ function missingAt(key: string, asked: string, url: URL): Answer {
     );
   if (key === 'pdb') return jsonAnswer({ data: { entry: null } });
   if (key === 'ena') return jsonAnswer([]);
+  if (/403$/.test(asked)) return privateAt(key, asked);
   return jsonAnswer({ status: 404, detail: `No data found for ${asked}.` }, 404);
 }
+
+/** How the others may say that it is not to be seen yet; ProteomeCentral has nothing to show before it is announced. */
+const privateAt = (key: string, asked: string): Answer =>
+  key === 'proteomexchange/fallback'
+    ? jsonAnswer({ status: 404, title: `${asked} has been reserved but it not yet accessible` }, 404)
+    : jsonAnswer({ status: 403, detail: 'Access is denied.' }, 403);
 
 /** What an archive of accession numbers would answer at an address of ours; null for addresses of something else. */
 export function accessionAt(url: URL): Answer | null {
@@ -54,9 +61,11 @@ export function accessionAt(url: URL): Answer | null {
   const key = isElsewhere ? `${first}/fallback` : first;
   const asked = askedAt(key, path.replace(/^fallback\//, ''), url);
   if (asked === null) return null;
-  // By their endings, accessions make any archive answer that it is busy, or with a page instead of JSON.
+  // By their endings, accessions make any archive answer that it is busy, about another, or with a page instead of JSON.
   if (/429$|^9BSY$/.test(asked))
     return jsonAnswer({ error: 'too many requests' }, 429, { 'Retry-After': '2' });
+  const [another] = sampleReplies.filter((each) => each.key === first);
+  if (/417$|^9ODR$/.test(asked)) return jsonAnswer(another?.body);
   if (/418$|^9ODD$/.test(asked)) return htmlAnswer('<!doctype html><title>Maintenance</title><p>Back soon.');
   const body = held.get(`${key} ${asked}`);
   return body === undefined ? missingAt(key, asked, url) : jsonAnswer(body);

@@ -50,5 +50,7 @@ export const accessionApi: Api = {
     return requests[key](named);
   },
   pace: paceOf,
+  // An archive that lets nobody in says as little as one that does not know the accession.
+  refusal: () => 'not-found',
   weight: 1,
 };
