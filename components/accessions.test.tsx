@@ -7,6 +7,7 @@ import {
   wireDataset,
   wireReplaced,
   wireResearchStudy,
+  wireSeries,
   wireStudies,
 } from '@/demo/samples/accessions';
 import { tableOf } from '@/lib/background/fixtures/asking';
@@ -90,6 +91,7 @@ const FOUND: readonly (readonly [what: string, Identifier, first: Answer, second
     identifierOf('proteomexchange', 'RPXD042173'),
     ok(wireDataset('RPXD042173')),
   ],
+  ['E-GEOD-4217, a copy of GSE4217', identifierOf('geo', 'E-GEOD-4217'), ok(wireSeries())],
   ['7QZ9, which another replaces', identifierOf('pdb', '7QZ9'), ok(wireReplaced())],
   ['phs004217.v1.p1, an older version', identifierOf('dbgap', 'phs004217.v1.p1'), ok(wireResearchStudy())],
 ];
@@ -138,6 +140,11 @@ const RECORDED: readonly (readonly [key: string, accession: string, file: string
   ),
   ['dbgap', 'phs001156', 'dbgap/phs001156.fhir.json'],
   ['dbgap', 'phs001222', 'dbgap/phs001222.fhir.json'],
+  // As where PRIDE says that it does not hold them.
+  ...['PXD000001', 'PXD000002', 'PXD000006', 'PXD001092', 'PXD001267', 'PXD004528'].map(
+    (accession) => ['proteomexchange', accession, `proteomexchange/${accession}.json`] as const,
+  ),
+  ['proteomexchange', 'RPXD000650', 'proteomexchange/PXD000650.json'],
 ];
 
 describe.skipIf(!existsSync(FOLDER))(
@@ -148,7 +155,9 @@ describe.skipIf(!existsSync(FOLDER))(
       async (key, accession, file) => {
         const identifier = identifierOf(key, accession);
         const body: unknown = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
-        const description = await described(identifier, ok(body));
+        const isElsewhere = file.startsWith('proteomexchange/') && !accession.startsWith('R');
+        const first = isElsewhere ? failed('not-found') : ok(body);
+        const description = await described(identifier, first, ok(body));
         const record = description.record.state === 'loaded' ? description.record.value : null;
         const lines = await linesOf(identifier, description);
         expect(record?.lostFields).toEqual([]);

@@ -4,7 +4,6 @@ import {
   wireResearchStudy,
   wireSeries,
   wireStructure,
-  wireSubmission,
 } from '@/demo/samples/accessions';
 import { came, present } from '@/demo/samples/collection';
 import { SAMPLE_DOI, wireRelated, wireWork } from '@/demo/samples/work';
@@ -172,7 +171,7 @@ const roomyStates: readonly CardState[] = [
   deposit('deposit-with-doi', 'pdb', '7QZ9', wireStructure()),
   deposit('deposit-replaced', 'pdb', '7QZ9', wireReplaced()),
   deposit('deposit-controlled', 'dbgap', 'phs004217', wireResearchStudy()),
-  deposit('deposit-copy', 'arrayexpress', 'E-GEOD-4217', wireSubmission('E-GEOD-4217')),
+  deposit('deposit-copy', 'geo', 'E-GEOD-4217', wireSeries()),
   deposit('deposit-reprocessing', 'proteomexchange', 'RPXD042173', wireDataset('RPXD042173')),
   refused('not-found', 'deposit-not-found', ofArchive('geo', 'GSE4217')),
   card('newer-version', OLDER, {

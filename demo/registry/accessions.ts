@@ -5,7 +5,6 @@ import {
   wireReplaced,
   wireResearchStudy,
   wireStudies,
-  wireSubmission,
   wireSummary,
 } from '@/demo/samples/accessions';
 
@@ -16,7 +15,6 @@ const PATH = /^\/accessions\/(?<key>[a-z]+)\/(?<rest>.+)$/;
 const held = new Map<string, unknown>([
   ...sampleReplies.map(({ key, accession, body }) => [`${key} ${accession}`, body] as const),
   ['ena ERP042171', wireStudies()],
-  ['arrayexpress E-MTAB-4217', wireSubmission('E-MTAB-4217')],
   ['proteomexchange/fallback PXD042173', wireDataset()],
   ['proteomexchange/fallback RPXD042173', wireDataset('RPXD042173')],
   // ProteomeCentral answers with a reprocessing where it has no original.

@@ -327,7 +327,7 @@ export const sampleReplies: readonly {
   { key: 'pdb', accession: '7QZ9', body: wireStructure() },
   { key: 'ena', accession: 'PRJEB42171', body: wireStudies() },
   { key: 'proteomexchange', accession: 'PXD042172', body: wireProject() },
-  { key: 'arrayexpress', accession: 'E-GEOD-4217', body: wireSubmission('E-GEOD-4217') },
+  { key: 'arrayexpress', accession: 'E-MTAB-4217', body: wireSubmission('E-MTAB-4217') },
   { key: 'bioimages', accession: 'S-BIAD4217', body: wireSubmission() },
   { key: 'biostudies', accession: 'S-BSST4217', body: wireSubmission('S-BSST4217') },
   { key: 'dbgap', accession: 'phs004217', body: wireResearchStudy() },

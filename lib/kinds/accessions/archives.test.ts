@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseKey, toKey } from '@/lib/identifier/identifier';
 import { identifierOfAddress } from '@/lib/kinds/address';
 import { accessionApi } from './api';
-import { archives } from './archives';
+import { archives, originalOf } from './archives';
 import { accessionArchives } from './registries';
 
 /** Accessions that an archive has given out, or may have; as they are kept, and as they are written. */
@@ -19,7 +19,7 @@ const WRITTEN: readonly (readonly [key: string, kept: string, written?: string])
   ['proteomexchange', 'PXD000001', 'pxd000001'],
   ['proteomexchange', 'RPXD000650'],
   ['arrayexpress', 'E-MTAB-5061'],
-  ['arrayexpress', 'E-GEOD-30436', 'e-geod-30436'],
+  ['geo', 'E-GEOD-30436', 'e-geod-30436'],
   ['bioimages', 'S-BIAD15'],
   ['biostudies', 'S-BSST123'],
   ['biostudies', 'S-EPMC4217'],
@@ -63,7 +63,7 @@ test.each(NAMES)('%s has %s, of which one spelling is %s', (key, kept, written) 
   expect(spell(written)).toBe(kept);
   expect(accession.test(kept)).toBe(true);
   expect(page(kept)).toMatch(/^https:\/\//);
-  expect(page(kept)).toContain(kept);
+  expect(page(kept)).toContain(originalOf(kept));
 });
 
 test.each(NAMES)('of the archives, %s alone has %s', (key, kept) =>

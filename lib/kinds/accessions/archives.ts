@@ -28,6 +28,9 @@ export interface Archive {
   readonly statement: ((accession: string, page: string, publisher: string | null) => string | null) | null;
 }
 
+/** ArrayExpress holds copies of series of GEO: E-GEOD-30436 is GSE30436. */
+export const originalOf = (accession: string): string => accession.replace(/^E-GEOD-/, 'GSE');
+
 const upper = (accession: string): string => accession.toUpperCase();
 const lower = (accession: string): string => accession.toLowerCase();
 
@@ -49,15 +52,15 @@ export const archives = [
     siteUrl: 'https://www.ncbi.nlm.nih.gov',
     words: ['Gene Expression Omnibus', 'GSE', 'GDS'],
     hosts: ['ftp.ncbi.nlm.nih.gov'],
-    accession: /^(?:GSE[1-9]\d{0,6}|GDS[1-9]\d{0,4})$/,
+    accession: /^(?:(?:GSE|E-GEOD-)[1-9]\d{0,6}|GDS[1-9]\d{0,4})$/,
     spell: upper,
     page: (accession) =>
       accession.startsWith('GDS')
         ? `https://www.ncbi.nlm.nih.gov/sites/GDSbrowser?acc=${accession}`
-        : `https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=${accession}`,
+        : `https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=${originalOf(accession)}`,
     statement: (accession, page) =>
       accession.startsWith('GSE')
-        ? `The data discussed in this publication are accessible through GEO Series accession number ${accession} (${page}).`
+        ? `The data discussed in this publication have been deposited in NCBI's Gene Expression Omnibus (Edgar et al., 2002) and are accessible through GEO Series accession number ${accession} (${page}).`
         : null,
   },
   {
@@ -116,7 +119,7 @@ export const archives = [
     prefix: 'ARRAYEXPRESS',
     words: ['E-MTAB', 'E-MEXP', 'E-GEOD', 'E-HCAD'],
     hosts: [],
-    accession: /^E-[A-Z]{4}-\d{1,7}$/,
+    accession: /^E-(?!GEOD)[A-Z]{4}-\d{1,7}$/,
     page: (accession) => `https://www.ebi.ac.uk/biostudies/arrayexpress/studies/${accession}`,
   },
   {

@@ -7,7 +7,6 @@ import { doiInField } from '@/lib/identifier/doi';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ApiRequest } from '@/lib/kinds/api';
 import { DAY } from './ages';
-import { archiveOf } from './archives';
 import { withoutContacts } from './contacts';
 import { toTerms } from './licences';
 import { pubmedPage } from './papers';
@@ -152,12 +151,6 @@ const toLinked = (links: ReturnType<typeof linksIn>): RelatedResource[] =>
         ],
   );
 
-/** E-GEOD-30436 mirrors GSE30436. */
-const mirrored = (accession: string): string | null => {
-  const [, number] = /^E-GEOD-([1-9]\d*)$/.exec(accession) ?? [];
-  return number === undefined ? null : `GSE${number}`;
-};
-
 const dateIn = (text: string | null): string | null => day.safeParse(text).data ?? null;
 
 /** What its images and assays were made of, and with. */
@@ -182,29 +175,14 @@ function toMaking(own: Attributes, parts: readonly Part[]) {
   };
 }
 
-/** The same data at another archive, as a reader goes there. */
-const toOriginal = (copyOf: string | null): RelatedResource[] =>
-  copyOf === null
-    ? []
-    : [
-        {
-          relation: 'IsIdenticalTo',
-          name: copyOf,
-          url: archiveOf('geo')?.page(copyOf) ?? null,
-          resourceType: 'Dataset',
-        },
-      ];
-
 function toRecord(body: unknown, accession: string): VersionRecord | null {
   const fields = Fields.of(flattened(body));
   if (fields?.one('accno', line) !== accession) return null;
   const section = fields.within('section');
   const [top, own] = [attributesIn(fields), attributesIn(section)];
   const [parts, links] = [partsIn(section), linksIn(section)];
-  const copyOf = mirrored(accession);
   const name = firstOf(own, 'title') ?? firstOf(top, 'title');
   const { holdings, deposit } = toMaking(own, parts);
-  const studies = links.map(({ target }) => target).filter(isStudy);
   return {
     accession,
     version: '',
@@ -213,15 +191,11 @@ function toRecord(body: unknown, accession: string): VersionRecord | null {
     contributors: toContributors(parts),
     datePublished: dateIn(firstOf(top, 'releasedate') ?? firstOf(own, 'release date', 'releasedate')),
     ...toTerms(firstOf(own, 'license')),
-    relatedResources: [
-      ...toOriginal(copyOf),
-      ...ofType(parts, 'publication').flatMap(toPaper),
-      ...toLinked(links),
-    ],
+    relatedResources: [...ofType(parts, 'publication').flatMap(toPaper), ...toLinked(links)],
     description: firstOf(own, 'description'),
     keywords: allOf(own, 'keywords', 'keyword').flatMap((text) => text.split(/;\s*/)),
     holdings,
-    deposit: { ...deposit, copyOf, sameAs: studies.filter((study) => study !== copyOf) },
+    deposit: { ...deposit, sameAs: links.map(({ target }) => target).filter(isStudy) },
     lostFields: fields.lost,
   };
 }

@@ -17,7 +17,7 @@ const accessionsIn = (text: string) =>
 
 test.each([
   ['see GSE93374.', 'geo GSE93374 in GSE93374'],
-  ['E-GEOD-30436', 'geo GSE30436 in E-GEOD-30436'],
+  ['E-GEOD-30436', 'geo E-GEOD-30436 in E-GEOD-30436'],
   ['GSE 48091', 'geo GSE48091 in GSE 48091'],
   ['doi:10.6019/PXD018117', 'proteomexchange PXD018117 in doi:10.6019/PXD018117'],
   ['(https://doi.org/10.2210/pdb4hhb/pdb)', 'pdb 4HHB in https://doi.org/10.2210/pdb4hhb/pdb'],

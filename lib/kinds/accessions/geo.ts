@@ -5,6 +5,7 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import type { ApiRequest } from '@/lib/kinds/api';
 import { bugs } from '@/package.json';
 import { DAY } from './ages';
+import { originalOf } from './archives';
 import { withoutContacts } from './contacts';
 import { pubmedPage } from './papers';
 import { countText, day, htmlLine, htmlProse } from './wire';
@@ -80,7 +81,9 @@ function toSameAs(fields: Fields): string[] {
   );
 }
 
-function toRecord(body: unknown, accession: string): VersionRecord | null {
+function toRecord(body: unknown, asked: string): VersionRecord | null {
+  const accession = originalOf(asked);
+  const isCopy = accession !== asked;
   const whole = Fields.of(body);
   const fields = whole?.within('result').within(uidOf(accession));
   if (!whole || fields?.one('accession', line) !== accession) return null;
@@ -99,7 +102,8 @@ function toRecord(body: unknown, accession: string): VersionRecord | null {
     deposit: {
       access: 'public',
       // A curated data set is a part of a series, whose sequences these would be.
-      sameAs: accession.startsWith('GSE') ? toSameAs(fields) : [],
+      sameAs: accession.startsWith('GSE') ? [...(isCopy ? [accession] : []), ...toSameAs(fields)] : [],
+      copyOf: isCopy ? accession : null,
       platforms: numbered('GPL', fields.one('gpl', word)),
       formats: parted(fields.one('suppfile', line), ','),
       filesAt: filesAt(fields.one('ftplink', referenceText)),
@@ -109,14 +113,16 @@ function toRecord(body: unknown, accession: string): VersionRecord | null {
 }
 
 /** `cannot get document summary`, said with a good status of what is private, was deleted and never existed. */
-function isMissing(body: unknown, accession: string): boolean {
-  const fields = Fields.of(body)?.within('result').within(uidOf(accession));
+function isMissing(body: unknown, asked: string): boolean {
+  const fields = Fields.of(body)
+    ?.within('result')
+    .within(uidOf(originalOf(asked)));
   return fields?.one('error', line) != null;
 }
 
 /** NCBI's summary of a series or curated data set of GEO. It names no people. */
 export const geoRequest = ({ registry, accession }: Identifier): ApiRequest<VersionRecord> => ({
-  url: `${registry.apiUrl}/esummary.fcgi?db=gds&id=${uidOf(accession)}&retmode=json&${program()}`,
+  url: `${registry.apiUrl}/esummary.fcgi?db=gds&id=${uidOf(originalOf(accession))}&retmode=json&${program()}`,
   parse: (body) => toRecord(body, accession),
   isMissing: (body) => isMissing(body, accession),
   withoutContacts,

@@ -41,7 +41,7 @@ const REPLIES: readonly (readonly [key: string, accession: string, file: string,
   ],
   ['proteomexchange', 'PXD000001', 'pride/PXD000001.ppx.json', { doi: '10.6019/PXD000001' }],
   ['proteomexchange', 'PXD012345', 'pride/PXD012345.trimmed.json', { licenses: ['CC-BY-4.0'] }],
-  ['arrayexpress', 'E-GEOD-30436', 'biostudies/E-GEOD-30436.json', { deposit: { copyOf: 'GSE30436' } }],
+  ['arrayexpress', 'E-GEOD-30436', 'biostudies/E-GEOD-30436.json', { deposit: { sameAs: ['GSE30436'] } }],
   ...BIOSTUDIES.map((accession) => ['bioimages', accession, `biostudies/${accession}.json`, {}] as const),
   [
     'dbgap',

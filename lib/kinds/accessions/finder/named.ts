@@ -10,12 +10,9 @@ export interface Found {
   readonly form: Form;
 }
 
-/** ArrayExpress mirrors series of GEO under numbers of its own. */
-const MIRRORED = /^E-GEOD-/i;
-
 /** What is found, by the registry that gives such accessions out; nothing where none of these does. */
 export function toMatches({ text, ...place }: Found, registries: readonly Registry[]): Match[] {
-  const accession = text.replace(/\s/, '').replace(MIRRORED, 'GSE');
+  const accession = text.replace(/\s/, '');
   for (const registry of registries) {
     const spelled = archiveOf(registry.key)?.spell(accession) ?? '';
     const named = registry.naming.parseName(spelled);
