@@ -73,6 +73,7 @@ describe('codes of structures', () => {
     'clones 4E10 and 3D12 were aligned to what the PDB has',
     'the PDB; of the clones, 3D12',
     'in the PDB; 3D12 clones',
+    'run with pdb\nWell: 3d12',
     '| PDB age | GUID |\n|---|---|\n| 3D4A | 3F25 |',
   ])('are none in %j', (text) => expect(accessionsIn(text)).toEqual([]));
 });

@@ -90,7 +90,9 @@ const sticky = (source: string) => new RegExp(source, 'uy');
 
 /** Behind what announces codes (`under the accession codes`, `codes used for training:`), which has `between` before it. */
 const announced = (between: string) =>
-  sticky(`(?:${between}){0,60}?(?:${NOUN}(?:[^.;\\d$\\n]{0,30}[:：]|${VERB})|[:：])${MARK}{0,8}${CODE}`);
+  sticky(
+    `(?:(?:${between}){0,60}?${NOUN}(?:[^.;\\d$\\n]{0,30}[:：]|${VERB})|(?:(?!\\n)(?:${between})){0,60}?[:：])${MARK}{0,8}${CODE}`,
+  );
 /** In brackets behind the names of structures. */
 const bracketed = (between: string) => sticky(`(?:${between}){0,60}?[(（](${UPPER})(?=[,;)）])`);
 
