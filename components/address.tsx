@@ -67,8 +67,7 @@ export function shownAddress({ identifier, description, citations, isByDoi, word
   const accession = record.state === 'loaded' ? record.value.accession : identifier.accession;
   const exact = { ...identifier, accession, version: assessment.version ?? identifier.version };
   const href = pageUrl(exact);
-  const isCopied = identifier.registry.kind === 'accessions';
-  const copyable: Copyable = isCopied
+  const copyable: Copyable = identifier.registry.naming.accessionsStandAlone
     ? { kind: 'accession', text: toCurie(exact), cited: [] }
     : { kind: 'link', text: href, cited: [] };
   const isAwaited =

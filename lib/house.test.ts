@@ -203,6 +203,16 @@ test('what one kind of registry knows, no file outside its folder knows', () => 
   expect(product.length).toBeGreaterThan(100);
 });
 
+test('outside of the kinds, nothing depends on which kind a registry is of', () => {
+  const asksKind = /\bkind [!=]== '(?:collections|datacite|accessions)'/;
+  const asking = [...files].filter(
+    (file) => !/^lib\/(?:kinds|registry)\//.test(file) && asksKind.test(codeOf(file)),
+  );
+  expectNone(
+    asking.map((file) => `${file} asks for a kind. Name what differs in Naming, Finder, Api or the profile.`),
+  );
+});
+
 describe('each folder', () => {
   test.each(Object.entries(MAY_IMPORT))('%s imports only what its row names', (folder, allowed) => {
     const wrong = imports

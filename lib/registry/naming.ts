@@ -38,6 +38,8 @@ export interface Naming {
   isPlaceholder?(named: Pick<LocalName, 'version'>): boolean;
   /** True where accessions are DOIs: long, and each the same data set at whichever registry. */
   readonly accessionsAreDois?: true;
+  /** True where papers print an accession by itself: that is copied, and no link to its page. */
+  readonly accessionsStandAlone?: true;
   /** The accession of the whole, where versions have accessions of their own. */
   wholeOf?(accession: string): string;
   /** The only DOI that a version can have, in small letters; null if it cannot be derived. */

@@ -67,8 +67,13 @@ export function accessTo(
   return isRead ? 'once' : 'unread';
 }
 
-/** Match patterns of the hosts at which a registry is asked and read; pages that name accession numbers are read anywhere. */
-export const originsOf = ({ kind, apiUrl, fallbackUrl, siteUrl }: RegistryProfile): string[] => {
-  const addresses = kind === 'accessions' ? [apiUrl, fallbackUrl ?? apiUrl] : [apiUrl, siteUrl];
+/** Match patterns of the hosts at which a registry is asked, and of its site where its pages are read. */
+export const originsOf = ({
+  apiUrl,
+  fallbackUrl = apiUrl,
+  siteUrl,
+  isSiteUnread = false,
+}: RegistryProfile): string[] => {
+  const addresses = [apiUrl, fallbackUrl, ...(isSiteUnread ? [] : [siteUrl])];
   return [...new Set(addresses.map(patternAt))];
 };

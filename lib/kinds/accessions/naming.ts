@@ -14,6 +14,7 @@ export const accessionNaming: Naming = {
     return archiveOf(profile.key)?.statement?.(named.accession, page, publisher) ?? null;
   },
   pageUrl: ({ accession }, { key, siteUrl }) => archiveOf(key)?.page(accession) ?? siteUrl,
+  accessionsStandAlone: true,
 };
 
 /** The naming of one archive, which reads no other's accessions. */

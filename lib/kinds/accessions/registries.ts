@@ -12,6 +12,7 @@ function toRegistry(archive: Archive): Registry {
     apiUrl,
     ...(fallbackUrl !== undefined && { fallbackUrl }),
     siteUrl,
+    isSiteUnread: true,
     citable: true,
     hidesPrivate: true,
     naming: namingOf(archive),
