@@ -68,12 +68,7 @@ export function accessTo(
 }
 
 /** Match patterns of the hosts at which a registry is asked, and of its site where its pages are read. */
-export const originsOf = ({
-  apiUrl,
-  fallbackUrl = apiUrl,
-  siteUrl,
-  isSiteUnread = false,
-}: RegistryProfile): string[] => {
-  const addresses = [apiUrl, fallbackUrl, ...(isSiteUnread ? [] : [siteUrl])];
+export const originsOf = ({ apiUrl, fallbackUrl, siteUrl, isSiteUnread }: RegistryProfile): string[] => {
+  const addresses = [apiUrl, fallbackUrl ?? apiUrl, isSiteUnread ? apiUrl : siteUrl];
   return [...new Set(addresses.map(patternAt))];
 };
