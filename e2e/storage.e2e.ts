@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { say } from '@/demo/gallery/stage';
 import { endBackground } from '@/tools/drive/background';
-import { askApi, reloadExtension } from '@/tools/drive/own-pages';
+import { askApi } from '@/tools/drive/own-pages';
 import { until } from '@/tools/drive/reader';
 import { choose, openSettings, textOf } from '@/tools/drive/settings';
 import { cardAt } from './stage/kinds';
@@ -21,17 +21,17 @@ beforeAll(async () => {
   settings = await openSettings(stage.driven);
 });
 
-/** Replaces a database of ours by one of that version, with these stores in it. */
-const replaceDatabase = (name: string, version: number, stores: readonly string[]) =>
+/** Replaces the database of replies by one of that version, with these stores in it. */
+const replaceReplies = (version: number, stores: readonly string[]) =>
   settings.evaluate(
-    (database, made, names) =>
+    (made, names) =>
       new Promise<void>((resolve, reject) => {
-        const removing = indexedDB.deleteDatabase(database);
+        const removing = indexedDB.deleteDatabase('replies');
         removing.onerror = () => reject(removing.error);
         removing.onsuccess = () => {
-          const opening = indexedDB.open(database, made);
+          const opening = indexedDB.open('replies', made);
           opening.onupgradeneeded = () => {
-            for (const store of names) opening.result.createObjectStore(store);
+            for (const name of names) opening.result.createObjectStore(name);
           };
           opening.onerror = () => reject(opening.error);
           opening.onsuccess = () => {
@@ -40,7 +40,6 @@ const replaceDatabase = (name: string, version: number, stores: readonly string[
           };
         };
       }),
-    name,
     version,
     stores,
   );
@@ -58,28 +57,13 @@ describe('a card shows', () => {
     ['whose store is another', 2, ['replies']],
   ] as const)('where the replies are %s', async (_, version, stores) => {
     await endBackground(stage.driven);
-    await replaceDatabase('replies', version, stores);
+    await replaceReplies(version, stores);
     expect((await cardAfterwards())?.buttons.length).toBeGreaterThan(1);
   });
 });
 
 const storedChoices = () =>
   askApi(settings, async ({ storage }) => (await storage.local.get(null)).preferences);
-
-/** What a reader of the builds before 0.1.0 chose, and `recent`, by which those kept a list of what was opened last. */
-const CHOSEN = { version: 1, highlights: false, offSites: ['tides.example'], unread: ['osf'], off: false };
-
-test('an update removes what only earlier builds read, and keeps every choice and reply', async () => {
-  await cardAt(await stage.openPaper(), '#curie');
-  await choose(stage.driven, { ...CHOSEN, recent: true });
-  await replaceDatabase('recent', 1, ['lists']);
-  await reloadExtension(stage.driven);
-  settings = await openSettings(stage.driven);
-  await expect.poll(storedChoices).toEqual(CHOSEN);
-  const databases = () =>
-    settings.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  await expect.poll(databases).toEqual(['replies']);
-});
 
 /** Fills the storage up; browsers count what is in it a moment later. */
 const fillUp = () =>
