@@ -75,6 +75,7 @@ async function coveredInLists(page: Page, kind: Kind, where: string): Promise<st
       // Puppeteer would load the page again for fingers, and it would be empty then. The session's end ends it.
       const session = mobile ? await page.createCDPSession() : null;
       await session?.send('Emulation.setDeviceMetricsOverride', { ...viewport, mobile });
+      await session?.send('Emulation.setTouchEmulationEnabled', { enabled: true });
       const isCoarse = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
       if (isCoarse !== mobile) throw new Error(`The pointer is ${isCoarse ? '' : 'not '}coarse.`);
       const { lists, covered } = await page.evaluate((px) => window.layOutLists(px), width);
