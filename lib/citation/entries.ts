@@ -1,3 +1,4 @@
+import { once } from '@/lib/registry/once-for';
 import type { CslItem } from './item';
 import { toLetters } from './key';
 import { familyOf, formatNames } from './names';
@@ -5,7 +6,7 @@ import { type RichText, toText } from './rich-text';
 import { formatItem, type Style } from './style';
 
 // One collator for all: making one costs more than sorting five hundred entries with it.
-const { compare } = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
+const alphabet = once(() => new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true }));
 
 /** The entries of a bibliography in the style's order, numbered where the style numbers and there are several. */
 export function toEntries(items: readonly CslItem[], style: Style): RichText[] {
@@ -14,6 +15,7 @@ export function toEntries(items: readonly CslItem[], style: Style): RichText[] {
     const numberOf = (place: number) => (items.length > 1 ? [{ text: number(place + 1) }] : []);
     return items.map((item, place) => [...numberOf(place), ...formatItem(item, style)]);
   }
+  const { compare } = alphabet();
   const sorted = items.toSorted((a, b) => compare(sortKey(a), sortKey(b)) || compare(a.title, b.title));
   const suffixes = style.yearSuffixes ? yearSuffixes(sorted, style) : [];
   return sorted.map((item, place) => formatItem(item, style, suffixes[place]));

@@ -3,6 +3,7 @@ import type { RelatedResource } from '@/lib/collection/record';
 import { referenceText, word } from '@/lib/collection/wire';
 import type { WorkDetails } from '@/lib/collection/work';
 import { doiIn } from '@/lib/identifier/doi';
+import { once } from '@/lib/registry/once-for';
 import { repositoryTable } from './repository-table';
 import { line } from './schema';
 import { versionDoi } from './version-doi';
@@ -57,7 +58,7 @@ export function toRelatedWorks(attributes: Fields): RelatedResource[] {
   return [...Map.groupBy(works, keyOf).values()].flatMap(([first]) => first ?? []);
 }
 
-const byNumber = new Intl.Collator('en', { numeric: true });
+const byNumber = once(() => new Intl.Collator('en', { numeric: true }));
 
 /** What DOIs begin with whose repository opens the newest version at the DOI of all. */
 const OPENING_NEWEST = Object.values(repositoryTable).flatMap(({ opensNewest, dois }) =>
@@ -67,7 +68,7 @@ const opensNewest = (doi: string): boolean => OPENING_NEWEST.some((beginning) =>
 
 /** Versions whose DOIs hold numbers that only grow. */
 function numbered(dois: readonly string[]): WorkDetails['versions'] {
-  const newest = dois.filter(opensNewest).sort(byNumber.compare).at(-1);
+  const newest = dois.filter(opensNewest).sort(byNumber().compare).at(-1);
   return newest === undefined ? null : { count: dois.length, newest, isOneNamed: false };
 }
 

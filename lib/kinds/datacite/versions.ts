@@ -2,12 +2,13 @@ import type { VersionRecord } from '@/lib/collection/record';
 import type { WorkVersions } from '@/lib/collection/work';
 import type { RecordAmongVersions } from '@/lib/kinds/api';
 import type { Registry } from '@/lib/registry/naming';
+import { once } from '@/lib/registry/once-for';
 import { dataciteList, item, list } from './list';
 import { toWork } from './to-work';
 import { listUrl } from './urls';
 import { type VersionDoi, versionDoi } from './version-doi';
 
-const byNumber = new Intl.Collator('en', { numeric: true });
+const byNumber = once(() => new Intl.Collator('en', { numeric: true }));
 
 /** The number of a version, as readers write it. */
 const written = (version: string): string => (version.includes('.') ? version : `v${version}`);
@@ -18,7 +19,7 @@ function versionsIn(works: readonly unknown[], { whole }: VersionDoi): string[] 
     const named = versionDoi(item.safeParse(each).data?.id.toLowerCase() ?? '');
     return named?.whole === whole && named.version !== null ? [named.version] : [];
   });
-  return [...new Set(versions)].sort(byNumber.compare);
+  return [...new Set(versions)].sort(byNumber().compare);
 }
 
 function withVersions(record: VersionRecord, versions: WorkVersions, newer: string | null): VersionRecord {
