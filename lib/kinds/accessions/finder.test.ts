@@ -56,6 +56,11 @@ describe('codes of structures', () => {
     ['Entries 5L8R (apo) and 5L9C are in the PDB, as is 5L8Z (PDB).', ['5L8R', '5L9C', '5L8Z']],
     ['PDB references: xylanase, 5hxv; E177Q mutant, 5k9y', ['5HXV', '5K9Y']],
     ['DR   PDB; 1GKP; X-ray; 1.29 A.', ['1GKP']],
+    ['among them 8F0X in the PDB', ['8F0X']],
+    ['Strukturen 2RH1 und 3SN6 aus der PDB', ['2RH1', '3SN6']],
+    ['Структуры 5C1M и 6DDE взяты из банка PDB', ['5C1M', '6DDE']],
+    ['the template 4DJH (PDB code of the receptor)', ['4DJH']],
+    ['PDB codes 7SJR and EMD-25167 (class 1), 7SJX and EMD-25168', ['7SJR', '7SJX']],
     ['PDB [12,13] 6NYF', ['6NYF']],
   ])('are read in %j', (text, codes) => expect(accessionsIn(text)).toEqual(codes));
   test.each([
@@ -73,6 +78,8 @@ describe('codes of structures', () => {
     'clones 4E10 and 3D12 were aligned to what the PDB has',
     'the PDB; of the clones, 3D12',
     'in the PDB; 3D12 clones',
+    'mice of line 4T1L, drawn by what the PDB has',
+    '4E10 (PDB is shown in grey)',
     'run with pdb\nWell: 3d12',
     '| PDB age | GUID |\n|---|---|\n| 3D4A | 3F25 |',
   ])('are none in %j', (text) => expect(accessionsIn(text)).toEqual([]));

@@ -67,13 +67,9 @@ const CODE_NOUNS = [
   'код\\p{L}{0,4}',
   'номер\\p{L}{0,4}',
 ];
-const SPACED_NOUNS = [
-  ...CODE_NOUNS,
-  '(?:file|model)s?',
-  'nos?\\.|nr\\.?',
-  'e?stru[ck]?tt?ur\\p{L}{0,3}',
-  'структур\\p{L}{0,3}',
-];
+/** They may, as well. */
+const STRUCTURES = ['e?stru[ck]?tt?ur\\p{L}{0,3}', 'структур\\p{L}{0,3}'];
+const SPACED_NOUNS = [...CODE_NOUNS, ...STRUCTURES, '(?:file|model)s?', 'nos?\\.|nr\\.?'];
 const JOINED_NOUNS = '编号|編號|编码|代码|登录号|登録|番号|コード|코드|번호|رمز|رقم|קוד|מספר';
 const nounOf = (spaced: readonly string[]) =>
   `(?:(?<!\\p{L})(?i:${spaced.join('|')})(?!\\p{L})|(?:${JOINED_NOUNS})[\\p{sc=Han}\\p{sc=Hiragana}]{0,4})`;
@@ -102,9 +98,9 @@ const CITED = '(?:\\s?\\[\\d{1,3}(?:[,–-] ?\\d{1,3}){0,5}\\])?';
 const REFERRED = '[^.;:$\\n]{1,80}?, ';
 
 const JOINING = 'and|or|und|oder|sowie|et|ou|y|e|o|ed|en|i|oraz|та|і|й|и|или|和|及|与|與|と|및|و|ve';
-/** A chain and a remark, and what closes a bracket or a quotation. */
+/** A chain, the map of the same, a remark, and what closes a bracket or a quotation. */
 const REMARK =
-  '(?:[_:.-][A-Za-z]{1,2}(?![A-Za-z\\d]))?(?:,? chains? [A-Z](?![A-Za-z]))?(?:\\s?[(（][^()（）$\\n]{0,80}[)）])?[\\])}）"\'”’»*|`]{0,4}';
+  '(?:[_:.-][A-Za-z]{1,2}(?![A-Za-z\\d]))?(?:,? chains? [A-Z](?![A-Za-z]))?(?:[\\s,;/(]{1,3}(?:and )?EMD-\\d{4,5}\\)?)?(?:\\s?[(（][^()（）$\\n]{0,80}[)）])?[\\])}）"\'”’»*|`]{0,4}';
 const next = (code: string) =>
   sticky(
     `${REMARK}(?:${SPACE}|[,;，、；/&+|・–]|\\\\\\w{1,10}\\{|(?<!\\p{L})(?:${JOINING})(?![A-Za-z])){1,8}(${code})`,
@@ -128,13 +124,20 @@ const expressionsOf = once(() => ({
   nextUpper: next(UPPER),
   nextLower: next(LOWER),
   /** Announces codes whose archive is named behind them. */
-  announcing: new RegExp(`${nounOf(CODE_NOUNS)}${VERB}${MARK}{1,8}${UPPER}`, 'gu'),
+  announcing: new RegExp(`${nounOf([...CODE_NOUNS, ...STRUCTURES])}${VERB}${MARK}{1,8}${UPPER}`, 'gu'),
   /** What may stand between such codes and the name: `… have been deposited in the`. */
   toName: new RegExp(`^${REMARK}[^.!?;。$\\n]{0,60}$`, 'u'),
 }));
 
-const BEFORE = new RegExp(`(?:${UPPER}(?:[\\s,&/]|and|und|et|y){1,6}){0,8}${UPPER}\\s?[(（]$`);
+const LIST_BEFORE = `(?:${UPPER}(?:[\\s,&/]|and|und|et|y){1,6}){0,8}${UPPER}`;
+const BEFORE_BRACKET = new RegExp(`${LIST_BEFORE}\\s?[(（]$`);
+/** `7SJR in the`, `2RH1 aus der` */
+const BEFORE_PLACE = new RegExp(
+  `${LIST_BEFORE} (?:in|from|at|aus|von|dans|de|en|of|из|в|w|z)(?: (?:the|der|die|la|RCSB|банка|базы)){0,2} $`,
+);
 const LONGEST_BEFORE = 80;
+/** What the name goes on with, in brackets, where the code is before these. */
+const IN_BRACKETS = /[)）]| (?:ID|code|entry|accession)\b(?!\W{0,4}\d)/y;
 
 const LONGEST_ANNOUNCED = 240;
 const CODE_LENGTH = 4;
@@ -177,11 +180,12 @@ function codesBehind(text: string, from: number): Found[] {
   return codes;
 }
 
-/** The codes that stand before the archive's name, which is in brackets. */
+/** The codes that stand right before the archive's name, which is in brackets or where they are. */
 function codesBefore(text: string, start: number, end: number): Found[] {
-  if (text[end] !== ')' && text[end] !== '）') return [];
   const from = Math.max(0, start - LONGEST_BEFORE);
-  const list = BEFORE.exec(text.slice(from, start));
+  const before = text.slice(from, start);
+  const inBrackets = execFrom(IN_BRACKETS, text, end) === null ? null : BEFORE_BRACKET.exec(before);
+  const list = inBrackets ?? BEFORE_PLACE.exec(before);
   if (!list) return [];
   return [...list[0].matchAll(new RegExp(UPPER, 'g'))].map(({ index, 0: code }) => {
     const place = from + list.index + index;
