@@ -34,7 +34,7 @@ await runNamed('bench', {
     browsers: BOTH,
   },
   museum: {
-    does: 'reads one text as notebooks, documentation tools, code hosts and a PDF viewer set it',
+    does: '[--only PART] [--browser B] reads one text as notebooks, editors, documentation tools, hosts and viewers set it',
     file: 'bench/museum.ts',
     browsers: BOTH,
   },

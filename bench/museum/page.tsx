@@ -1,19 +1,28 @@
+import { render } from 'preact';
+import css from '@/components/card/card.css?inline';
+import { words } from '@/demo/gallery/page-words';
+import { StateCard } from '@/demo/gallery/state-card';
+import { cardStates } from '@/demo/gallery/states';
 import { toKey } from '@/lib/identifier/identifier';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import { toTokens } from '@/lib/kinds/to-tokens';
 import { tokenSourcesOf } from '@/lib/kinds/tokens';
+import { makeCardHost, openCardHost } from '@/lib/page/card/card-host';
+import { outermostBoxes, viewportOf, windowChain } from '@/lib/page/card/windows';
 import { makeCloserLook } from '@/lib/page/read/closer';
 import { makeMarks } from '@/lib/page/read/marks';
-import { boxesOf } from '@/lib/page/read/mention';
+import { boxesOf, elementOf, type Mention } from '@/lib/page/read/mention';
 import { Reading } from '@/lib/page/read/reading';
 import { watchPage } from '@/lib/page/scan/watch';
 
-/** What our page scripts find on a page, and whether they change it. */
+/** What our page steps read of a page, and whether they changed it. */
 export interface Seen {
   /** The keys of all mentions, in page order. */
   readonly keys: readonly string[];
-  /** How many of them the pointer finds at their first line. */
+  /** How many of them a pointer at their last line finds. */
   readonly pointed: number;
+  /** Cards that do not stand beside their mention, whole, on top, and with the page unmoved: which, and how. */
+  readonly misplaced: readonly string[];
   readonly isChanged: boolean;
 }
 
@@ -21,6 +30,50 @@ declare global {
   interface Window {
     readMuseum(): Promise<Seen>;
   }
+}
+
+const [state] = cardStates;
+
+/** Opens a card at a mention as the product does, and says what is wrong with its place. */
+function placeCard(mention: Mention, signal: AbortSignal): string | null {
+  if (!state) return 'no card';
+  const chain = windowChain();
+  const { scrollX, scrollY } = window;
+  const boxes = boxesOf(mention);
+  const line = boxes.at(-1);
+  const unplaced = makeCardHost(css, chain);
+  render(<StateCard state={state} words={words} />, unplaced.stage);
+  const card = openCardHost(
+    {
+      identifier: mention.identifier,
+      current: () => mention.identifier,
+      isByDoi: false,
+      element: elementOf(mention),
+      point: line ? { x: line.right - 3, y: (line.top + line.bottom) / 2 } : null,
+      boxes: () => boxesOf(mention),
+      watch() {},
+      turnTo() {},
+      dismiss() {},
+      signal,
+    },
+    chain,
+    unplaced,
+  );
+  const [lineSeen] = outermostBoxes(line ? [line] : [], chain);
+  if (!card || !lineSeen) return 'no card';
+  const box = card.host.getBoundingClientRect();
+  const { width, height } = viewportOf(card.view);
+  if (box.left < 0 || box.top < 0 || box.right > width || box.bottom > height) return 'out of sight';
+  if (box.top < lineSeen.bottom && box.bottom > lineSeen.top) return 'over its line';
+  const on = card.view.document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  if (on !== card.host) return 'under something';
+  return window.scrollX === scrollX && window.scrollY === scrollY ? null : 'scrolled the page';
+}
+
+/** Brings a mention into the middle of the view, past what sticks to its ends. */
+function show({ place }: Mention): void {
+  const element = place instanceof Element ? place : place.startContainer.parentElement;
+  element?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
 }
 
 window.readMuseum = async () => {
@@ -36,15 +89,22 @@ window.readMuseum = async () => {
   if (reading.isUnfinished()) reading.lookCloser(makeCloserLook(builtInRegistries));
   const mentions = reading.mentions();
   const keys = mentions.map(({ identifier }) => toKey(identifier));
+  const isChanged = document.documentElement.outerHTML !== before;
   let pointed = 0;
+  const misplaced: string[] = [];
   for (const mention of mentions) {
-    mention.place instanceof Element
-      ? mention.place.scrollIntoView({ block: 'center' })
-      : mention.place.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+    show(mention);
+    const key = toKey(mention.identifier);
     const box = boxesOf(mention).at(-1);
     const under = box && reading.mentionAt(box.right - 3, (box.top + box.bottom) / 2);
-    if (under && toKey(under.identifier) === toKey(mention.identifier)) pointed++;
+    if (under && toKey(under.identifier) === key) pointed++;
+    const ended = new AbortController();
+    const fault = placeCard(mention, ended.signal);
+    if (fault) misplaced.push(`${key}: ${fault}`);
+    ended.abort();
+    // What ends with a session is taken away in a microtask.
+    await Promise.resolve();
   }
   controller.abort();
-  return { keys, pointed, isChanged: document.documentElement.outerHTML !== before };
+  return { keys, pointed, misplaced, isChanged };
 };

@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { pageScript } from '@/demo/gallery/page-script';
 import { makePdf } from '@/demo/papers/typeset';
+import type { Exhibit, Lost } from './exhibit';
 import { SOURCE } from './source';
+import type {} from './viewer';
+import { fileOf } from './workshop';
 
+/** How a page is set. */
 interface Setting {
   /** Where a column begins, in points. */
   readonly columns: readonly number[];
@@ -34,10 +41,88 @@ function paper({ columns, width, cell }: Setting): Promise<Buffer> {
   });
 }
 
-const lost = 'cells of a table have no columns there';
+/** What shows a PDF. */
+interface Viewer {
+  readonly name: string;
+  readonly style: () => string;
+  readonly script: () => Promise<string>;
+}
+
+const filesOf = (name: string, files: readonly string[]) =>
+  files.map((file) => readFileSync(fileOf(`${name}/${file}`), 'utf8')).join(';\n');
+
+/** An earlier release, as journals and code hosts build on them: `show` makes its view of a page with all its parts. */
+const earlier = (version: number, files: readonly string[], show: string): Viewer => ({
+  name: `pdf.js ${version}`,
+  style: () => filesOf(`pdfjs-${version}`, ['web/pdf_viewer.css']),
+  script: async () => `${filesOf(`pdfjs-${version}`, files)};
+    window.showPdf = (base64) => new Promise((resolve, reject) => {
+      const data = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
+      const container = document.body.appendChild(document.createElement('div'));
+      container.className = 'pdfViewer';
+      const show = async (page) => { ${show} };
+      const pdfjs = window['pdfjs-dist/build/pdf'] ?? window.pdfjsLib;
+      const opened = pdfjs.getDocument({ data });
+      (opened.promise ?? opened).then((pdf) => pdf.getPage(1)).then(show).catch(reject);
+    });`,
+});
+
+const VIEWERS: readonly Viewer[] = [
+  {
+    name: 'pdf.js',
+    style: () => readFileSync(fileURLToPath(import.meta.resolve('pdfjs-dist/web/pdf_viewer.css')), 'utf8'),
+    script: () => pageScript(fileURLToPath(new URL('./viewer.ts', import.meta.url))),
+  },
+  earlier(
+    3,
+    ['build/pdf.worker.js', 'build/pdf.js', 'web/pdf_viewer.js'],
+    `const eventBus = new pdfjsViewer.EventBus();
+    eventBus.on('textlayerrendered', resolve);
+    const view = new pdfjsViewer.PDFPageView({ container, id: 1, scale: 1, defaultViewport: page.getViewport({ scale: 1 }), eventBus, textLayerMode: 1 });
+    view.setPdfPage(page);
+    await view.draw();`,
+  ),
+  earlier(
+    2,
+    ['build/pdf.worker.js', 'build/pdf.js', 'web/pdf_viewer.js'],
+    `const eventBus = new pdfjsViewer.EventBus();
+    eventBus.on('textlayerrendered', resolve);
+    const view = new pdfjsViewer.PDFPageView({ container, id: 1, scale: 1, defaultViewport: page.getViewport({ scale: 1 }), eventBus, textLayerFactory: new pdfjsViewer.DefaultTextLayerFactory() });
+    view.setPdfPage(page);
+    await view.draw();`,
+  ),
+  earlier(
+    1,
+    ['build/pdf.worker.js', 'build/pdf.js'],
+    `const viewport = page.getViewport(4 / 3);
+    const layer = container.appendChild(document.createElement('div'));
+    layer.className = 'textLayer';
+    layer.style.cssText = 'width:' + viewport.width + 'px;height:' + viewport.height + 'px';
+    container.style.cssText = 'position:relative;height:' + viewport.height + 'px';
+    const textContent = await page.getTextContent();
+    await pdfjs.renderTextLayer({ textContent, container: layer, viewport, textDivs: [] }).promise;
+    resolve();`,
+  ),
+];
+
+const lost: Lost = { kind: 'table', why: 'cells of a table have no columns there' };
+
+/** The text in one column and in two. */
+const SETTINGS: readonly { name: string; pdf: () => Promise<Buffer> }[] = [
+  { name: 'one column', pdf: () => paper({ columns: [60], width: 80, cell: 120 }) },
+  { name: 'two columns', pdf: () => paper({ columns: [54, 304], width: 46, cell: 70 }) },
+];
 
 /** PDFs that a viewer shows. */
-export const papers: readonly { name: string; pdf: Promise<Buffer>; lost: string }[] = [
-  { name: 'pdf.js', pdf: paper({ columns: [60], width: 80, cell: 120 }), lost },
-  { name: 'pdf.js, two columns', pdf: paper({ columns: [54, 304], width: 46, cell: 70 }), lost },
-];
+export const papers: readonly Exhibit[] = VIEWERS.flatMap(({ name, style, script }) =>
+  SETTINGS.map(({ name: setting, pdf }) => ({
+    name: `${name}, ${setting}`,
+    lost,
+    async layDown(page) {
+      await page.setContent('<!doctype html>');
+      await page.addStyleTag({ content: style() });
+      await page.addScriptTag({ content: await script() });
+      await page.evaluate((base64) => window.showPdf(base64), (await pdf()).toString('base64'));
+    },
+  })),
+);

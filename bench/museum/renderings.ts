@@ -1,8 +1,6 @@
+import { type Exhibit, type Lost, WRITABLE } from './exhibit';
+import { markup, paragraph, setPart, table } from './markup';
 import { type Part, SOURCE } from './source';
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** A text as markup. */
-const markup = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** How a renderer sets each kind of part, and what it puts around all of them. */
 interface Renderer {
@@ -10,8 +8,7 @@ interface Renderer {
   readonly code: (lines: readonly string[]) => string;
   readonly table?: (part: Part) => string;
   readonly page?: (body: string) => string;
-  /** Why some mentions cannot be read. */
-  readonly lost?: string;
+  readonly lost?: Lost;
 }
 
 /** Tokens as Pygments and its like part them: texts in quotes, words, numbers, anything else. */
@@ -27,7 +24,16 @@ const pygments = (line: string) => tokens(line, { text: 's2', word: 'n', number:
 const highlighted = (lines: readonly string[]) =>
   `<pre><span></span>${lines.map(pygments).join('\n')}\n</pre>`;
 
-const paragraph = (text: string) => `<p>${markup(text)}</p>`;
+/** A text broken into lines of its source, as word processors write it. */
+const wrapped = (text: string) => text.replace(/(.{60,76}?)\s/g, '$1\n');
+
+/** A text whose addresses are links. */
+const linked = (text: string, link: (address: string) => string) =>
+  markup(text).replace(/https:\/\/[^\s,]+(?=\W*(?:\s|$))/g, (found) => {
+    const address = found.replace(/[.,]$/, '');
+    return link(address) + found.slice(address.length);
+  });
+
 const around = (before: string, after: string) => (lines: readonly string[]) =>
   `${before}${highlighted(lines)}${after}`;
 
@@ -44,32 +50,8 @@ const labText = (text: string) =>
 const liveCell = (isEditable: boolean) => (lines: readonly string[]) =>
   `<div class="cm-editor"><div class="cm-scroller"><div class="cm-content" role="textbox" aria-multiline="true" contenteditable="${isEditable}">${lines.map((line) => `<div class="cm-line">${pygments(line)}</div>`).join('')}</div></div></div>`;
 
-const table = ({ lines: [head = '', ...rows] }: Part) => {
-  const cells = (row: string, name: string) =>
-    row
-      .split('|')
-      .map((cell) => `<${name}>${markup(cell)}</${name}>`)
-      .join('');
-  return `<table><thead><tr>${cells(head, 'th')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</tbody></table>`;
-};
-
-/** A grid as AG Grid draws it: its first column pinned, its cells placed one by one, its heads in containers of their own. */
-function grid({ lines }: Part): string {
-  const [head = [], ...rows] = lines.map((line) => line.split('|'));
-  const cell = (role: string, text: string, column: number) =>
-    `<div class="ag-cell" role="${role}" aria-colindex="${column + 1}" style="position:absolute;left:${column * 200}px"><div class="ag-cell-wrapper" role="presentation"><span>${markup(text)}</span></div></div>`;
-  const row = (cells: readonly string[], role: string, from: number) =>
-    `<div class="ag-row" role="row" style="position:relative;height:30px">${cells.map((text, at) => cell(role, text, from + at)).join('')}</div>`;
-  const group = (texts: readonly (readonly string[])[], role: string) => {
-    const pinned = texts.map((cells) => row(cells.slice(0, 1), role, 0));
-    const others = texts.map((cells) => row(cells.slice(1), role, 1));
-    return [pinned, others].map((each) => `<div role="rowgroup">${each.join('')}</div>`).join('');
-  };
-  return `<div class="ag-root" role="treegrid"><div class="ag-header" role="presentation">${group([head], 'columnheader')}</div><div class="ag-body" role="presentation">${group(rows, 'gridcell')}</div></div>`;
-}
-
 const RENDERERS: Readonly<Record<string, Renderer>> = {
-  'nbconvert classic': {
+  'nbconvert 5, classic': {
     prose: (text) =>
       `<div class="cell border-box-sizing text_cell rendered"><div class="text_cell_render border-box-sizing rendered_html">${paragraph(text)}</div></div>`,
     code: around(
@@ -77,10 +59,10 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
       '</div></div></div></div></div>',
     ),
   },
-  'nbconvert lab 6': { prose: labText, code: labCell('CodeMirror cm-s-jupyter') },
-  'nbconvert lab 7.17': { prose: labText, code: labCell('cm-editor cm-s-jupyter') },
+  'nbconvert 6, lab': { prose: labText, code: labCell('CodeMirror cm-s-jupyter') },
+  'nbconvert 7, lab': { prose: labText, code: labCell('cm-editor cm-s-jupyter') },
   'JupyterLab, read-only': { prose: labText, code: liveCell(false) },
-  'JupyterLab, live': { prose: labText, code: liveCell(true), lost: 'what can be written in is not read' },
+  'JupyterLab, live': { prose: labText, code: liveCell(true), lost: WRITABLE },
   'Jupyter Book': {
     prose: paragraph,
     code: around(
@@ -116,10 +98,98 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
     page: (body) =>
       `<html data-theme="dark"><body style="background:#1b1b1d;color:#e3e3e3"><main>${body}</main>`,
   },
-  'AG Grid beside text': {
+  "a code host's notebook": {
+    prose: (text) => `<div class="nb-cell nb-markdown-cell">${paragraph(text)}</div>`,
+    code: (lines) =>
+      `<div class="nb-cell nb-code-cell"><div class="nb-input" data-prompt-number="1"><pre><code data-language="python" class="lang-python">${lines.map((line) => tokens(line, { text: 'token string', word: 'token', number: 'token number' })).join('\n')}</code></pre></div></div>`,
+    page: (body) => `<div class="js-render-plain nb-notebook"><div class="nb-worksheet">${body}</div></div>`,
+  },
+  "a model host's card": {
     prose: paragraph,
-    code: (lines) => `<pre>${lines.map(markup).join('\n')}</pre>`,
-    table: grid,
+    code: (lines) =>
+      `<div class="relative group"><button class="copy" type="button">Copy</button><pre><!-- HTML_TAG_START --><code class="language-python">${lines.map((line) => tokens(line, { text: 'hljs-string', word: 'hljs-title function_', number: 'hljs-number' })).join('\n')}</code><!-- HTML_TAG_END --></pre></div>`,
+    page: (body) =>
+      `<div class="sticky" style="position:sticky;top:0;height:60px;background:#fff"><button>Like</button></div><div class="model-card-content prose dark:prose-invert">${body}</div>`,
+  },
+  'a word processor, saved as a page': {
+    prose: (text) =>
+      `<p class=MsoNormal><span lang=EN-US style='font-family:"Times New Roman",serif;mso-fareast-language:DE'>${wrapped(markup(text)).replace(/\b([A-Z]{4,})\b/g, '<span class=SpellE>$1</span>')}<o:p></o:p></span></p>`,
+    code: (lines) =>
+      lines
+        .map(
+          (line) =>
+            `<p class=MsoNormal style='margin-bottom:0cm'><span lang=EN-US style='font-family:"Courier New"'>${markup(line).replace(/ {2}/g, '<span style="mso-spacerun:yes">&nbsp; </span>')}<o:p></o:p></span></p>`,
+        )
+        .join('\n'),
+    table: ({ lines }) =>
+      `<table class=MsoTableGrid border=1 cellspacing=0 cellpadding=0>${lines
+        .map(
+          (line) =>
+            `<tr>${line
+              .split('|')
+              .map(
+                (cell) =>
+                  `<td width=201 valign=top><p class=MsoNormal><span lang=EN-US>${markup(cell)}<o:p></o:p></span></p></td>`,
+              )
+              .join('')}</tr>`,
+        )
+        .join('\n')}</table>`,
+    page: (body) =>
+      `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body lang=DE style='tab-interval:35.4pt'><div class=WordSection1>${body}</div>`,
+  },
+  'a shared document, published': {
+    prose: (text) =>
+      `<p class="c1"><span class="c0">${markup(text)
+        .replace(
+          /https:\/\/([^\s,]+)/g,
+          (whole, rest) =>
+            `</span><span class="c4"><a class="c5" href="https://www.google.com/url?q=https://${rest}&amp;sa=D&amp;source=editors&amp;ust=1700000000000001&amp;usg=AOvVaw0">${whole}</a></span><span class="c0">`,
+        )
+        .replace(/, /g, ',</span><span class="c0">&nbsp;')}</span></p>`,
+    code: (lines) =>
+      `<a id="t.1"></a><table class="c7"><tr class="c8"><td class="c9" colspan="1" rowspan="1">${lines
+        .map((line) => `<p class="c1"><span class="c2">${markup(line).replace(/ /g, '&nbsp;')}</span></p>`)
+        .join('')}</td></tr></table>`,
+    table: ({ lines }) =>
+      `<table class="c7">${lines
+        .map(
+          (line) =>
+            `<tr class="c8">${line
+              .split('|')
+              .map(
+                (cell) =>
+                  `<td class="c9" colspan="1" rowspan="1"><p class="c1"><span class="c0">${markup(cell)}</span></p></td>`,
+              )
+              .join('')}</tr>`,
+        )
+        .join('')}</table>`,
+    page: (body) => `<div id="contents"><div class="c10 doc-content">${body}</div></div>`,
+  },
+  "a newsletter's post": {
+    prose: (text) => `<p><span>${markup(text)}</span></p>`,
+    code: (lines) =>
+      `<div class="highlighted_code_block" data-attrs="{&quot;language&quot;:&quot;python&quot;}" data-component-name="HighlightedCodeBlockToDOM"><pre class="shiki"><code class="language-python">${markup(lines.join('\n'))}</code></pre></div>`,
+    page: (body) =>
+      `<div class="available-content"><div dir="auto" class="body markup">${body}</div></div><div class="subscription-widget"><form><input type="email"><button>Subscribe</button></form></div>`,
+  },
+  "a blog's post": {
+    prose: (text) =>
+      `<p class="pw-post-body-paragraph nn no" data-selectable-paragraph="">${markup(text)}</p>`,
+    code: (lines) =>
+      `<pre class="ml mm mn"><span class="nt nu" data-selectable-paragraph="">${lines.map((line) => tokens(line, { text: 'hljs-string', word: 'hljs-keyword', number: 'hljs-number' })).join('<br>')}</span></pre>`,
+  },
+  'an archive of papers': {
+    prose: (text) =>
+      `<section class="data-availability-statement" lang="en"><h2 class="pmc_sec_title">Data Availability</h2><p>${linked(text, (address) => `<a href="${address}" class="usa-link usa-link--external" data-ga-action="click_feat_suppl" target="_blank" rel="noopener noreferrer">${address}</a>`)}</p></section>`,
+    code: (lines) => `<pre class="pmc_code">${lines.map(markup).join('\n')}</pre>`,
+    table: (part) =>
+      `<section class="tw xbox font-sm"><h3 class="obj_head">Table 1.</h3><div class="tbl-box p" tabindex="0">${table(part).replace(/<(t[hd])>/g, '<$1 align="left" rowspan="1" colspan="1">')}</div></section>`,
+  },
+  'a reader of papers with notes': {
+    prose: (text) =>
+      `<p class="p p-first">${linked(text, (address) => `<a target="_blank" href="${address}" id="__tag_1">${address}</a>`).replace(/(DANDI|EMBER)(?=:)/g, '<span class="annotation accession" data-annotation="1">$1</span>')}</p>`,
+    code: (lines) => `<div class="preformat"><pre>${lines.map(markup).join('\n')}</pre></div>`,
+    table: (part) => `<div class="xtable">${table(part)}</div>`,
   },
   MediaWiki: {
     prose: paragraph,
@@ -139,15 +209,16 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
   },
 };
 
-/** A page of each renderer. */
-export const renderings: readonly { name: string; markup: string; lost?: string }[] = Object.entries(
+/** A page of each renderer, as its markup. */
+export const pages: readonly { name: string; markup: string; lost: Lost | undefined }[] = Object.entries(
   RENDERERS,
 ).map(([name, { prose, code, table: tableOf = table, page = (body: string) => body, lost }]) => {
-  const set = (part: Part) =>
-    part.kind === 'table'
-      ? tableOf(part)
-      : part.kind === 'code'
-        ? code(part.lines)
-        : prose(part.lines.join(' '));
-  return { name, markup: page(SOURCE.map(set).join('\n')), ...(lost && { lost }) };
+  const body = SOURCE.map((part) => setPart(part, { prose, code, table: tableOf })).join('\n');
+  return { name, markup: `<!doctype html>${page(body)}`, lost };
 });
+
+export const renderings: readonly Exhibit[] = pages.map(({ name, markup, lost }) => ({
+  name,
+  lost,
+  layDown: (page) => page.setContent(markup),
+}));

@@ -1,8 +1,10 @@
 import { parseCase } from '@/bench/corpus/cases';
 
+export const KINDS = ['prose', 'code', 'table'] as const;
+
 /** A part of the text that every renderer sets. */
 export interface Part {
-  readonly kind: 'prose' | 'code' | 'table';
+  readonly kind: (typeof KINDS)[number];
   /** Of prose one; of code its lines; of a table its rows, with a bar between cells, the head first. */
   readonly lines: readonly string[];
 }
@@ -101,10 +103,11 @@ const MARKED: readonly Part[] = [
   },
 ];
 
-const cases = MARKED.flatMap(({ lines }) => lines.map((line) => parseCase(line, 'museum')));
-
-/** The keys of what is mentioned, each mention by itself. */
-export const mentioned: readonly string[] = cases.flatMap(({ readings }) => readings.map(({ key }) => key));
+/** The keys of what is mentioned in each kind of part, each mention by itself. */
+export function mentionedIn(...kinds: readonly Part['kind'][]): string[] {
+  const lines = MARKED.filter(({ kind }) => kinds.includes(kind)).flatMap((part) => part.lines);
+  return lines.flatMap((line) => parseCase(line, 'museum').readings.map(({ key }) => key));
+}
 
 const plainOf = (line: string) => line.replace(/⟦[^|]+\|([^⟧]*)⟧/g, '$1');
 

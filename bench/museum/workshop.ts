@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type BuildOptions, build } from 'esbuild';
+
+/** Where renderers are installed that are none of our packages, and where they write. */
+const FOLDER = fileURLToPath(new URL('../../.output/museum', import.meta.url));
+
+/** The renderers of npm, by the name that they are installed under. */
+const PACKAGES = {
+  codemirror5: 'npm:codemirror@5.65.20',
+  codemirror: '6.0.2',
+  '@codemirror/lang-python': '6.2.1',
+  'monaco-editor': '0.54.0',
+  'ace-builds': '1.43.4',
+  quill: '2.0.3',
+  'ag-grid-community': '34.3.1',
+  mathjax: '3.2.2',
+  epubjs: '0.3.93',
+  jszip: '3.10.1',
+  '@mozilla/readability': '0.6.0',
+  'pdfjs-1': 'npm:pdfjs-dist@1.10.100',
+  'pdfjs-2': 'npm:pdfjs-dist@2.16.105',
+  'pdfjs-3': 'npm:pdfjs-dist@3.11.174',
+};
+
+/** Installs the packages where that was not done yet; throws with what npm complains of. */
+export function installRenderers(): void {
+  const wanted = JSON.stringify({ private: true, dependencies: PACKAGES }, null, 2);
+  const list = `${FOLDER}/package.json`;
+  const done = `${FOLDER}/node_modules/.package-lock.json`;
+  if (existsSync(done) && readFileSync(list, 'utf8') === wanted) return;
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(list, wanted);
+  const options = ['install', '--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund'];
+  const { status, stderr, error } = spawnSync('npm', options, { cwd: FOLDER, encoding: 'utf8' });
+  if (status === 0) return;
+  rmSync(done, { force: true });
+  throw new Error(`npm installs no renderers: ${error ?? stderr.trim().split('\n').at(-1)}`);
+}
+
+/** The path of a file in one of the packages. */
+export const fileOf = (path: string): string => `${FOLDER}/node_modules/${path}`;
+
+/** Some code that uses the packages, with them as one script for a page, and their styles. */
+export async function bundled(contents: string, options: BuildOptions = {}) {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: FOLDER },
+    bundle: true,
+    write: false,
+    minify: true,
+    outdir: `${FOLDER}/bundled`,
+    loader: { '.ttf': 'empty' },
+    logLevel: 'error',
+    ...options,
+  });
+  const textOf = (ending: string) => outputFiles?.find(({ path }) => path.endsWith(ending))?.text ?? '';
+  return { script: textOf('.js'), style: textOf('.css') };
+}
+
+/** Writes files into a fresh folder and runs a program of the system there; returns the folder. */
+export function runIn(
+  name: string,
+  files: Readonly<Record<string, string>>,
+  [program, ...options]: readonly [string, ...string[]],
+): string {
+  const folder = `${FOLDER}/${name}`;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(`${folder}/${file}`, text);
+  const { status, stderr, error } = spawnSync(program, options, { cwd: folder, encoding: 'utf8' });
+  if (error) throw new Error(`${program} is not on this machine`);
+  if (status !== 0) throw new Error(`${program} stops: ${stderr.trim().split('\n').at(-1)}`);
+  return folder;
+}
