@@ -62,6 +62,8 @@ const earlier = (version: number, files: readonly string[], show: string): Viewe
       container.className = 'pdfViewer';
       const show = async (page) => { ${show} };
       const pdfjs = window['pdfjs-dist/build/pdf'] ?? window.pdfjsLib;
+      // The first release would load its worker, which is here already.
+      Object.assign(pdfjs.PDFJS ?? {}, { disableWorker: true, workerSrc: 'data:text/javascript,' });
       const opened = pdfjs.getDocument({ data });
       (opened.promise ?? opened).then((pdf) => pdf.getPage(1)).then(show).catch(reject);
     });`,

@@ -12,7 +12,7 @@ const whysOf = (text: string) => explain(text).fates.map(({ why }) => why);
 test.each([
   ['dandiset 000003', ['prose']],
   ['DANDI mice 000123', ['named, but "mice" stands before', 'no name or noun of a registry leads']],
-  ['accession 000123 at DANDI', ['named only behind it', 'named, and no accession is near']],
+  ['mouse 000123 at DANDI', ['named only behind it', 'named, and no accession is near']],
   ['The 000123 of https://doi.org/10.7554/eLife.12345', ['no name or noun', 'of no repository']],
   ['the DANDI team', ['named, and no accession is near']],
   ['data from dandi_000688', ['path']],
@@ -42,7 +42,7 @@ test.each([
 test.each([
   ['the DANDI entry beside the number 000123', 'languages.ts'],
   ['DANDI. 000123', 'gap.ts'],
-  ['accession 000123 at DANDI', 'grammar.ts'],
+  ['mouse 000123 at DANDI', 'grammar.ts'],
 ])('of %j it names %s first', (text, file) => expect(explain(text).fates[0]?.file).toContain(`/${file}`));
 
 test('of what was dropped it names the file that decides it, which is there', () => {

@@ -1,6 +1,6 @@
 import { once } from '@/lib/registry/once-for';
 import { execFrom } from '@/lib/registry/regexp-parts';
-import { FARTHEST, type Gap, gapFrom, type Stop } from './gap';
+import { FARTHEST, type Gap, gapFrom, nameBehind, type Stop } from './gap';
 import { LATIN_MARK } from './vocabulary';
 import type { Lexicon } from './words';
 
@@ -30,7 +30,8 @@ export type FindForm = (
 ) => FoundForm | null | undefined;
 
 // A browser takes longer to compile a form than to read a page for its hint: each is made when it is first needed.
-const whenNeeded = (source: () => string) => once(() => new RegExp(source(), 'g'));
+const whenNeeded = (source: () => string, flag: 'g' | 'y' = 'g') =>
+  once(() => new RegExp(source(), flag));
 
 /** Finds what an expression fits: its first group names the registry, its second is the accession. */
 export function byExpression(source: () => string): FindForm {
@@ -58,6 +59,30 @@ export function beforeNoun(source: () => string): FindForm {
       const start = found.index;
       const isListed = others !== '' || LISTED_BEFORE.test(text.slice(Math.max(0, start - 24), start));
       if (isListed || plural === '') return { start, end: start + digits.length, owner, digits, gap: null };
+    }
+    return null;
+  };
+}
+
+/** An accession, or the first of a list. */
+const ANNOUNCED = new RegExp(
+  `(?<![\\w.:/#-])0\\d{5}(?!\\w|[.,]\\d)(?:${LATIN_MARK}{1,4}(?:and${LATIN_MARK}{1,4})?0\\d{5}(?!\\w|[.,]\\d)){0,24}`,
+  'g',
+);
+
+/** Finds an accession that is announced by itself, before the name of its registry: see `nameBehind`. */
+export function beforeName(source: () => string, words: Lexicon): FindForm {
+  // No other accession follows the name, which would be its own.
+  const nameNow = whenNeeded(() => `(?:${source()})(?![\\w:]|${LATIN_MARK}{1,24}\\d{6})`, 'y');
+  return (text, from, until) => {
+    for (let found = execFrom(ANNOUNCED, text, from); found; found = ANNOUNCED.exec(text)) {
+      const [listed] = found;
+      const start = found.index;
+      if (start >= until) return undefined;
+      const end = start + listed.length;
+      const owner = nameBehind(text, start, end, nameNow(), words);
+      if (owner !== null) return { start, end: start + 6, owner, digits: listed.slice(0, 6), gap: null };
+      ANNOUNCED.lastIndex = end;
     }
     return null;
   };

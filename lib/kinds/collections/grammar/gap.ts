@@ -54,6 +54,56 @@ function isAnnounced(text: string, start: number, words: Lexicon): boolean {
   return kinds.lastIndexOf('number') > kinds.lastIndexOf(null);
 }
 
+/**
+ * Whether an accession is announced right before its place: `under accession number`, `the data set`. A word that nobody
+ * knows before that says of what else the number is: `mouse ID`.
+ */
+function isNamedAs(text: string, start: number, words: Lexicon): boolean {
+  const before = WORDS_BEFORE.exec(text.slice(Math.max(0, start - 60), start))?.[0] ?? '';
+  // A bracket begins anew.
+  const kinds = before
+    .slice(before.lastIndexOf('(') + 1)
+    .split(NO_LETTERS)
+    .filter(Boolean)
+    .map((word) => kindOf(word, words));
+  if (kinds.at(-1) === 'thing') return true;
+  const other = kinds.findLastIndex((kind) => kind !== 'number');
+  return other < kinds.length - 1 && kinds[other] !== null;
+}
+
+/** Most words from an accession to the name of its registry behind it: `in the public archive of`. */
+const MOST_WORDS = 5;
+const WORD = new RegExp(`[\\s,;(*"'‘’“”]{1,3}(${LETTER}{1,20})`, 'y');
+const COMPOUND = new RegExp(`-(${LETTER}{1,20})`, 'y');
+
+/**
+ * The name of a registry that stands behind an accession with none but known words between, where the accession is announced before
+ * it: `under accession number 000003 in the … archive`. `start` and `end` are the accession's; `name` fits a name at its
+ * `lastIndex`. Null where there is none.
+ */
+export function nameBehind(
+  text: string,
+  start: number,
+  end: number,
+  name: RegExp,
+  words: Lexicon,
+): string | null {
+  for (let at = end, count = 0; count <= MOST_WORDS; count++) {
+    const word = execFrom(WORD, text, at)?.[1];
+    if (word === undefined) return null;
+    const from = WORD.lastIndex - word.length;
+    const named = execFrom(name, text, from)?.[0];
+    if (named !== undefined) {
+      const compound = execFrom(COMPOUND, text, from + named.length)?.[1];
+      const isName = compound === undefined || kindOf(compound, words) === 'thing';
+      return isName && isNamedAs(text, start, words) ? named : null;
+    }
+    if (kindOf(word, words) === null) return null;
+    at = WORD.lastIndex;
+  }
+  return null;
+}
+
 /** A word between the two. */
 interface WordRead {
   readonly text: string;

@@ -2,7 +2,7 @@ import type { Form } from '@/lib/identifier/match';
 import type { CollectionRegistry } from '@/lib/registry/naming';
 import { onceFor } from '@/lib/registry/once-for';
 import { literal, withoutScheme } from '@/lib/registry/regexp-parts';
-import { beforeNoun, byExpression, byWords, type FindForm } from './find-form';
+import { beforeName, beforeNoun, byExpression, byWords, type FindForm } from './find-form';
 import { CLOSE, END, LATIN_MARK, NOT_STAGING } from './vocabulary';
 import type { Lexicon } from './words';
 
@@ -131,6 +131,7 @@ function compile(registries: readonly CollectionRegistry[], words: Lexicon): Gra
       { form: 'curie', hint: /[:/]\d{6}/, find: byExpression(() => curieOf(prefixes)) },
       { form: 'prose', hint: /\d{3}/, find: byWords(() => oneOf([...names, ...nouns]), nounWords, words) },
       { form: 'prose', hint: /0\d{5}\W/, find: beforeNoun(() => reversedOf(nouns)) },
+      { form: 'prose', hint: /0\d{5}\W/, find: beforeName(() => oneOf(names), words) },
     ],
     name: new RegExp(`(?:${oneOf(names)})(?![\\w:-])`, 'y'),
     ownerOf: (words) => owners.get(words) ?? owners.get(keyOf(words)),

@@ -114,7 +114,7 @@ const polish: Language = {
 const russian: Language = {
   things: 'данны.+|набор.*|архив.*|репозитори.+|хранилищ.+|платформ.+|баз.+|коллекци.+',
   numbers: 'номер.*|идентификатор.*|идентификационн.+|код.*|доступ.*|шифр.*|регистрационн.+|присвоен.*',
-  links: 'под|с|со|как|это|следующ.+|их',
+  links: 'под|за|с|со|как|это|следующ.+|их',
   detours: 'в|на|из|по|и|где|размещен.+|размещён.+|опубликован.+|открыт.+|хран.+|были|было|доступн.+',
   joins: 'и|или|по|до|а также',
   versions: 'верси.|выпуск|релиз',
@@ -126,13 +126,23 @@ const russian: Language = {
 const ukrainian: Language = {
   things: 'дан(?:і|их|ими)|наб[оі]р.*|архів.*|репозитор.+|сховищ.+|платформ.+|баз.+|колекці.+',
   numbers: 'номер.*|ідентифікатор.*|ідентифікаційн.+|код.*|доступ.*|шифр.*|реєстраційн.+',
-  links: 'під|з|із|зі|як|це|наступн.+|їх',
+  links: 'під|за|з|із|зі|як|це|наступн.+|їх',
   detours: 'в|у|на|до|та|й|де|розміщен.+|опублікован.+|оприлюднен.+|відкрит.+|збер.+|були|було',
   joins: 'і|й|та|або|до|а також',
   versions: 'версі.|випуск|реліз',
   qualities: 'опублікован.+|останн.+|поточн.+',
   of: 'з|із|набору|для',
   within: 'в|у|з',
+};
+
+const czech: Partial<Language> = {
+  things:
+    'dat(?:a|ech)|dáta|dátov.+|datov.+|sad[auy]|súbor.*|soubor.*|archivu|archíve?|repozitář.*|úložiš.+|databáz.+',
+  numbers: 'čís(?:lo|lem|la|el)|identifikátor.*|označení.*|přístupov.+|prístupov.+|kód.*',
+  links: 's|se|so|jako|ako|následujíc.+',
+  detours: 've|na|v|k|jsou|sú|je|dostupn.+|zveřejněn.+|zverejnen.+|uložen.+',
+  joins: 'a|i|nebo|alebo|až',
+  versions: 'verz[ei]',
 };
 
 /** Its short words are written as one with the next: `برقم` is `by number`. */
@@ -237,6 +247,7 @@ export const EVERY_LANGUAGE: Lexicon = {
     dutch,
     polish,
     russian,
+    czech,
     ukrainian,
     arabic,
     hebrew,
