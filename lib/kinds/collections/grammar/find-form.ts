@@ -30,8 +30,7 @@ export type FindForm = (
 ) => FoundForm | null | undefined;
 
 // A browser takes longer to compile a form than to read a page for its hint: each is made when it is first needed.
-const whenNeeded = (source: () => string, flag: 'g' | 'y' = 'g') =>
-  once(() => new RegExp(source(), flag));
+const whenNeeded = (source: () => string, flag: 'g' | 'y' = 'g') => once(() => new RegExp(source(), flag));
 
 /** Finds what an expression fits: its first group names the registry, its second is the accession. */
 export function byExpression(source: () => string): FindForm {
