@@ -3,6 +3,8 @@ const CONTACT = /(?:^|[\s_-])(?:e-?mail|phone|telephone|tel|fax|mobile)(?:$|[\s_
 
 const MAIL = /[\w.%+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})+/gi;
 const PHONE = /(?<![a-z])(?:tel(?:ephone)?|phone|fax)(?:\.|:)*\s{0,3}\+?[\d\s().-]{6,30}/gi;
+/** With its country before it: `+1 (555) 010-0134`. */
+const ABROAD = /(?<![\w:.])\+\d{1,3}[\s-]{1,2}\(?\d{1,5}\)?(?:[\s-]{1,2}\d{2,5}){1,4}(?![\w.])/g;
 /** Stands in the place of what was taken out of a text. */
 const TAKEN_OUT = '…';
 
@@ -15,7 +17,8 @@ const isContact = ({ name }: Readonly<Record<string, unknown>>): boolean =>
 
 /** A reply without e-mail addresses and telephone numbers, which nobody is shown and nothing of ours keeps. */
 export function withoutContacts(body: unknown): unknown {
-  if (typeof body === 'string') return body.replace(MAIL, TAKEN_OUT).replace(PHONE, TAKEN_OUT);
+  if (typeof body === 'string')
+    return [MAIL, PHONE, ABROAD].reduce((text, each) => text.replace(each, TAKEN_OUT), body);
   if (Array.isArray(body))
     return body
       .filter((item) => !(isObject(item) && isContact(item) && 'value' in item))
