@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fetchJson } from '@/lib/background/requests/fetch-json';
+import { NO_DATA } from '@/tools/data-folder';
 import { toTable } from '@/tools/table';
-import { askLive, type Finding, isAsExpected, QUESTIONS } from './live/ask';
+import { askLive, type Finding, isAsExpected, QUESTIONS, statusOf } from './live/ask';
 
 /** Between two questions, in ms: NCBI allows three requests a second, and one question may take two requests. */
 const GAP = 800;
@@ -24,4 +25,5 @@ for (const finding of rows.filter((each) => !isAsExpected(each)))
   console.error(
     `${finding.accession}: ${finding.outcome}, not ${finding.expected}, of ${finding.hosts.join(', ')}`,
   );
-process.exitCode = rows.every(isAsExpected) ? 0 : 1;
+process.exitCode = statusOf(rows);
+if (process.exitCode === NO_DATA) console.error('No archive could be reached. Is this machine online?');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { wireDataset, wireSeries, wireSummary } from '@/demo/samples/accessions';
 import { type Answer, failed } from '@/lib/background/requests/fetch-json';
 import { archives } from '@/lib/kinds/accessions/archives';
-import { askLive, isAsExpected, QUESTIONS } from './ask';
+import { askLive, isAsExpected, QUESTIONS, statusOf } from './ask';
 
 const ok = (body: unknown): Answer => ({ ok: true, body });
 const answering = (...answers: readonly Answer[]) => {
@@ -43,3 +43,14 @@ test('the second API is asked where the first has none', async () => {
     title: 'Proteins of whelk slime',
   });
 });
+
+const READ = { outcome: 'read', expected: 'read', lost: [] } as const;
+const LOST = { ...READ, lost: ['pdat'] };
+const UNREACHED = { ...READ, outcome: 'unreachable' };
+
+test.each([
+  ['all answers are right', [READ, READ], 0],
+  ['a field is lost', [READ, LOST], 1],
+  ['one archive is unreachable', [READ, UNREACHED], 1],
+  ['there is no network', [UNREACHED, UNREACHED], 3],
+])('the status is right if %s', (_, findings, status) => expect(statusOf(findings)).toBe(status));

@@ -4,6 +4,7 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import { accessionApi } from '@/lib/kinds/accessions/api';
 import { accessionArchives } from '@/lib/kinds/accessions/registries';
 import type { ApiRequest } from '@/lib/kinds/api';
+import { NO_DATA } from '@/tools/data-folder';
 
 /** A question to an archive, and the expected outcome. */
 export interface Question {
@@ -21,8 +22,17 @@ export interface Finding extends Question {
   readonly title: string;
 }
 
-export const isAsExpected = ({ outcome, expected, lost }: Finding): boolean =>
-  outcome === expected && lost.length === 0;
+export const isAsExpected = ({
+  outcome,
+  expected,
+  lost,
+}: Pick<Finding, 'outcome' | 'expected' | 'lost'>): boolean => outcome === expected && lost.length === 0;
+
+/** The exit status of all questions: 1 if an answer is wrong, `NO_DATA` if no archive could be reached at all. */
+export function statusOf(findings: readonly Pick<Finding, 'outcome' | 'expected' | 'lost'>[]): number {
+  if (findings.every(({ outcome }) => outcome === 'unreachable')) return NO_DATA;
+  return findings.every(isAsExpected) ? 0 : 1;
+}
 
 const question = (expected: Question['expected']) => (name: string) => {
   const [key = '', accession = ''] = name.split(' ');
