@@ -6,6 +6,10 @@ export interface Exhibit {
   readonly name: string;
   /** A kind of part whose mentions are not read there, and why. */
   readonly lost?: Lost | undefined;
+  /** Why no card is seen there. */
+  readonly cardless?: string;
+  /** Why more is read otherwise there: nothing is held against it. */
+  readonly differs?: string | undefined;
   /** Rejects where what makes the page is not on this machine. */
   readonly layDown: (page: Page) => Promise<unknown>;
 }

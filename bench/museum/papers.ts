@@ -44,6 +44,7 @@ function paper({ columns, width, cell }: Setting): Promise<Buffer> {
 /** What shows a PDF. */
 interface Viewer {
   readonly name: string;
+  readonly differs?: string;
   readonly style: () => string;
   readonly script: () => Promise<string>;
 }
@@ -93,10 +94,12 @@ const VIEWERS: readonly Viewer[] = [
     view.setPdfPage(page);
     await view.draw();`,
   ),
-  earlier(
-    1,
-    ['build/pdf.worker.js', 'build/pdf.js'],
-    `const viewport = page.getViewport(4 / 3);
+  {
+    differs: 'its lines are blocks of their own, which nothing joins',
+    ...earlier(
+      1,
+      ['build/pdf.worker.js', 'build/pdf.js'],
+      `const viewport = page.getViewport(4 / 3);
     const layer = container.appendChild(document.createElement('div'));
     layer.className = 'textLayer';
     layer.style.cssText = 'width:' + viewport.width + 'px;height:' + viewport.height + 'px';
@@ -104,7 +107,8 @@ const VIEWERS: readonly Viewer[] = [
     const textContent = await page.getTextContent();
     await pdfjs.renderTextLayer({ textContent, container: layer, viewport, textDivs: [] }).promise;
     resolve();`,
-  ),
+    ),
+  },
 ];
 
 const lost: Lost = { kind: 'table', why: 'cells of a table have no columns there' };
@@ -116,10 +120,11 @@ const SETTINGS: readonly { name: string; pdf: () => Promise<Buffer> }[] = [
 ];
 
 /** PDFs that a viewer shows. */
-export const papers: readonly Exhibit[] = VIEWERS.flatMap(({ name, style, script }) =>
+export const papers: readonly Exhibit[] = VIEWERS.flatMap(({ name, differs, style, script }) =>
   SETTINGS.map(({ name: setting, pdf }) => ({
     name: `${name}, ${setting}`,
     lost,
+    differs,
     async layDown(page) {
       await page.setContent('<!doctype html>');
       await page.addStyleTag({ content: style() });

@@ -98,6 +98,7 @@ export const written: readonly Exhibit[] = [
   },
   {
     name: 'print of a notebook',
+    cardless: 'no card is printed',
     async layDown(page) {
       await nbconvert('lab').layDown(page);
       await page.emulateMediaType('print');

@@ -33,6 +33,16 @@ test.each<[string, string, boolean]>([
     false,
   ],
   [
+    'a Monaco that only shows, with a field',
+    '<div class="monaco-editor"><textarea class="inputarea" aria-autocomplete="none"></textarea><p>HARBOUR</p></div>',
+    false,
+  ],
+  [
+    'a Monaco that only shows, without one',
+    '<div class="monaco-editor"><div class="native-edit-context" aria-autocomplete="none"></div><p>HARBOUR</p></div>',
+    false,
+  ],
+  [
     'a cell that nbconvert 6 or 7 printed',
     '<div class="CodeMirror cm-s-jupyter"><div class="highlight"><pre><span>HARBOUR:000003</span></pre></div></div>',
     false,

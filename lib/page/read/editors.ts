@@ -7,9 +7,10 @@ const TEXT_BOX = '[role=textbox]:not([aria-readonly=true],[contenteditable=false
 const EDITORS = '.CodeMirror,.monaco-editor,.ace_editor';
 /**
  * That field. Notebooks print code with an editor's classes but without the field; a read-only viewer has it
- * read-only.
+ * read-only, or, in Monaco, without anything to complete.
  */
-const HAS_FIELD = ':has(textarea:not([readonly]),.native-edit-context)';
+const HAS_FIELD =
+  ':has(textarea:not([readonly],.inputarea[aria-autocomplete=none]),.native-edit-context:not([aria-autocomplete=none]))';
 
 /**
  * Editors checked in this task, and whether they are writable: a long editor is not searched once for each of its
