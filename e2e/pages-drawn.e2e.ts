@@ -59,9 +59,9 @@ describe('the archive’s own site', () => {
     await reader.openCard('#oldest');
     const card = await until(
       () => readCard(reader.inCard),
-      (card) => card?.text.includes('0.250409.1726') === true,
+      (card) => card?.text.includes('0.230629.1955') === true,
     );
-    expect(card?.text).toContain('0.250409.1726');
+    expect(card?.text).toContain('0.230629.1955');
     await closeCard(reader);
   });
 
