@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { say } from '@/demo/gallery/stage';
 import { pressIn } from '@/tools/drive/hand';
 import { openPopupOver } from '@/tools/drive/own-pages';
 import { paste, until } from '@/tools/drive/reader';
-import { press, says } from '@/tools/drive/settings';
+import { choose, press, says } from '@/tools/drive/settings';
 import { stage, useStage } from './stage/stage';
 
 useStage();
@@ -49,4 +50,13 @@ test('the data behind an article are asked for at one press, in one request, and
   await says(popup, 'Citation copied');
   expect(await paste(stage.driven, `${stage.registry.origin}/plain`)).toMatch(/Sea water|Resting octopuses/);
   expect(questions(mark)).toHaveLength(1);
+});
+
+test('where DataCite is left out in the settings, the popup of an article has no such button', async () => {
+  await choose(stage.driven, { version: 1, unread: ['datacite'] });
+  const { page } = await stage.open('/kinds/silent');
+  const popup = await openPopupOver(stage.driven, page.url());
+  // It says so of a page on which it found nothing.
+  const said = await says(popup, say('nothingHere'));
+  expect(said).not.toContain(ASK);
 });

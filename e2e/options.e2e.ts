@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { say } from '@/demo/gallery/stage';
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
+import { endBackground } from '@/tools/drive/background';
 import { Reader } from '@/tools/drive/reader';
 import { openSettings, press, says, set } from '@/tools/drive/settings';
+import { changeManifest } from './stage/manifest';
 import { stage, useStage } from './stage/stage';
 
 /** A registry that the build does not know. It describes itself at `/api/info/`. */
 let telling: RunningRegistry;
 
-useStage();
+// No driver answers Chromium's question for a host: it is allowed from the start.
+useStage(undefined, undefined, (folder) =>
+  changeManifest(folder, (manifest) => {
+    const hosts = Array.isArray(manifest.host_permissions) ? manifest.host_permissions : [];
+    return { ...manifest, host_permissions: [...hosts, 'http://localhost/*'] };
+  }),
+);
 beforeAll(async () => {
   telling = await startRegistry({ beyond: true });
 });
@@ -48,5 +57,40 @@ test('a registry is added by pasting its address: asked, shown, read, and remove
   expect(await cardAt(telling)).toBeUndefined();
   await press(settings, 'Undo');
   await says(settings, 'Undone.');
+  expect(await cardAt(telling)).toBeTruthy();
+});
+
+test('an archive that is tried out on this machine is asked by plain http, under its other name, too', async () => {
+  const settings = await openSettings(stage.driven);
+  await press(settings, 'Remove');
+  await says(settings, `${listed('Second Harbour', telling)} is removed.`);
+  const { host } = new URL(telling.origin.replace('127.0.0.1', 'localhost'));
+  await set(settings, 'Address of its site or its API', `${host}/api/`);
+  await press(settings, 'Check');
+  await says(settings, 'Found: HARBOUR.');
+  expect(telling.requests.some(({ headers, path }) => headers.host === host && path === '/api/info/')).toBe(
+    true,
+  );
+  await settings.close();
+});
+
+test('the background may end between any two steps of adding, and in the midst of looking', async () => {
+  const settings = await openSettings(stage.driven);
+  await set(settings, 'Address of its site or its API', telling.origin);
+  await endBackground(stage.driven);
+  telling.setFault('/api/info/', { delayMs: 60_000 });
+  const asked = telling.requests.length;
+  await press(settings, 'Check');
+  await expect.poll(() => telling.requests.length).toBeGreaterThan(asked);
+  await endBackground(stage.driven);
+  await says(settings, say('addUnreachable'));
+  telling.setFault('/api/info/', null);
+  await press(settings, 'Check');
+  await says(settings, 'Found: HARBOUR.');
+  await endBackground(stage.driven);
+  await set(settings, 'Name', 'Third Harbour');
+  await press(settings, 'Add Third Harbour');
+  await says(settings, `${listed('Third Harbour', telling)} is added.`);
+  await endBackground(stage.driven);
   expect(await cardAt(telling)).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askApi, openOwnPage, reloadExtension } from '@/tools/drive/own-pages';
 import { marksOf, Reader } from '@/tools/drive/reader';
+import { putBuild } from './stage/build';
 import { changeManifest } from './stage/manifest';
 import { type Stage, setStage } from './stage/stage';
 
@@ -34,13 +35,14 @@ describe.each([
   let stage: Stage;
   beforeAll(async () => {
     let shipped: Record<string, unknown> = {};
-    stage = await setStage({}, undefined, (folder) =>
-      changeManifest(folder, (manifest) => {
+    stage = await setStage({}, undefined, async (folder, origin) => {
+      await putBuild(folder, origin, 'earlierBuild');
+      await changeManifest(folder, (manifest) => {
         shipped = manifest;
         const hosts = Array.isArray(manifest.host_permissions) ? manifest.host_permissions : [];
         return { ...manifest, version: '0.0.1', host_permissions: [...hosts, ...granted] };
-      }),
-    );
+      });
+    });
     await changeManifest(stage.driven.extension, () => shipped);
     await reloadExtension(stage.driven);
   });
@@ -54,6 +56,7 @@ describe.each([
     await expect.poll(areFramesMarked).toBe(true);
     await badgeSays(ALL, stage, address);
     const before = await marks();
+    await putBuild(stage.driven.extension, stage.registry.origin, 'demoBuild');
     await changeManifest(stage.driven.extension, (manifest) => ({ ...manifest, version: '9.9.9' }));
     await reloadExtension(stage.driven);
     await reader.page.bringToFront();

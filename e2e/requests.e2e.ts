@@ -1,18 +1,27 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from 'puppeteer-core';
+import type { ElementHandle, Page } from 'puppeteer-core';
 import { beforeAll, expect, test } from 'vitest';
 import { say, sayCount } from '@/demo/gallery/stage';
+import { papersAbout } from '@/demo/papers/papers';
+import { makePdf } from '@/demo/papers/typeset';
 import { madeRecord } from '@/demo/replay/records-folder';
-import { clickMenu } from '@/tools/drive/background';
+import { present } from '@/demo/samples/collection';
+import { archives } from '@/lib/registry/built-in';
+import { temporaryFolder } from '@/tools/build';
+import { clickMenu, pressCommand } from '@/tools/drive/background';
 import { pressIn } from '@/tools/drive/hand';
 import { pageAt } from '@/tools/drive/launch';
-import { openOwnPage, openPopupOver, tabIdOf } from '@/tools/drive/own-pages';
+import { askApi, openOwnPage, openPopupOver, tabIdOf } from '@/tools/drive/own-pages';
 import { Reader } from '@/tools/drive/reader';
 import { isFilled, openSettings, press, says, set } from '@/tools/drive/settings';
 import { driven, LISTED_PAGE, replay, useShipped } from './stage/shipped';
 
 /** A day with the shipped build. Every host of the web is our server, so the test sees each request. */
-useShipped(...['000321', '000322', '000323', '000324'].map((accession) => madeRecord(accession)));
+useShipped(
+  ...['000321', '000322', '000323', '000324', '000326', '000327'].map((accession) => madeRecord(accession)),
+);
 
 /** It names the first of them; the others come later. */
 const PAGE = `${LISTED_PAGE}?accessions=000321`;
@@ -41,13 +50,39 @@ async function askedBy(act: () => Promise<unknown>): Promise<string[]> {
   ].sort();
 }
 
+/** Adds a text to the page. */
+const nameIt = (text: string, id = '') =>
+  reader.page.evaluate(
+    (words, name) => {
+      const note = Object.assign(document.createElement('p'), { id: name, textContent: words });
+      document.querySelector('main')?.prepend(note);
+    },
+    text,
+    id,
+  );
 /** Adds a mention of one more data set to the page. */
-const name = (accession: string) =>
-  reader.page.evaluate((text) => {
-    const note = document.createElement('p');
-    note.textContent = text;
-    document.querySelector('main')?.prepend(note);
-  }, `DANDI:${accession}`);
+const name = (accession: string) => nameIt(`DANDI:${accession}`);
+
+/** Rests on what is named anew until its card is open, and leaves it. */
+async function restOnNew(text: string, id: string): Promise<void> {
+  await reader.page.bringToFront();
+  await nameIt(text, id);
+  await reader.openCard(`#${id}`);
+  await reader.moveAway();
+  await reader.isClosed();
+}
+
+/** Gives the focus to a link that the page has from now on. */
+const focusNew = (accession: string) =>
+  reader.page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'its data' });
+    document.querySelector('main')?.prepend(link);
+    link.focus();
+  }, `https://dandiarchive.org/dandiset/${accession}`);
+
+/** A paper that names data sets of the archive, and whom it names. */
+const paper = papersAbout(present(archives[0])).find((each) => each.name === 'two-column');
+const namedInPaper = [...new Set(paper?.mentions.map(({ id }) => `${ARCHIVE} ${id}`))].sort();
 
 let panel: Page;
 let popup: Page;
@@ -66,6 +101,17 @@ test.each<[string, () => Promise<unknown>, string[]]>([
       await reader.moveAway();
     },
     [`${ARCHIVE} 000321`],
+  ],
+  [
+    'copying on its card',
+    async () => {
+      await reader.openCard('#prose-000321');
+      await reader.press(say('copyCitation'));
+      expect(await reader.status()).not.toBe('');
+      await reader.closeByKey();
+      await reader.moveAway();
+    },
+    [],
   ],
   ['one more mention on the page', () => name('000322'), []],
   [
@@ -109,6 +155,37 @@ test.each<[string, () => Promise<unknown>, string[]]>([
       await page.close();
     },
     [`${ARCHIVE} 000324`],
+  ],
+  [
+    'having a PDF read',
+    async () => {
+      const page = await openOwnPage(driven, 'pdf.html');
+      const path = join(temporaryFolder('papers'), 'paper.pdf');
+      writeFileSync(path, paper ? await makePdf(paper) : '');
+      const input = await page.waitForSelector('input[type=file]');
+      await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
+      await says(page, /^\d+ pages? read$/m);
+      await sleep(LONG_ENOUGH);
+      await page.close();
+    },
+    namedInPaper,
+  ],
+  [
+    'what is pasted into the popup',
+    async () => {
+      await reader.page.bringToFront();
+      popup = await openPopupOver(driven, PAGE);
+      await popup.type('textarea', 'DANDI:000327');
+      await sleep(LONG_ENOUGH);
+      expect(replay.requests.filter(({ path }) => path.includes('000327'))).toEqual([]);
+      await popup.bringToFront();
+      await popup.focus('textarea');
+      await popup.keyboard.press('Enter');
+      await says(popup, '000327');
+      await sleep(LONG_ENOUGH);
+      await popup.close();
+    },
+    [`${ARCHIVE} 000327`],
   ],
   [
     'the popup over an article',
@@ -182,8 +259,54 @@ test.each<[string, () => Promise<unknown>, string[]]>([
     },
     ['elifesciences.org /api/info/', 'elifesciences.org /server-info'],
   ],
+  [
+    'the key that copies a citation',
+    async () => {
+      await reader.page.bringToFront();
+      await focusNew('000326');
+      // A link that came just now is read a moment later.
+      const copied = async () => {
+        await pressCommand(driven, 'copy-citation');
+        return replay.requests.some(({ path }) => path.includes('000326'));
+      };
+      await expect.poll(copied).toBe(true);
+    },
+    [`${ARCHIVE} 000326`],
+  ],
+  ['the walk from mention to mention', () => pressCommand(driven, 'next-mention'), []],
+  [
+    'a page that comes to name accession numbers and DOIs',
+    () => nameIt('GSE4218, PRJEB42172, PXD042172 and https://doi.org/10.5281/zenodo.4218'),
+    [],
+  ],
+  [
+    'a rest on an accession number of an archive whose host is among the listed sites',
+    () => restOnNew('GSE4217', 'series'),
+    ['eutils.ncbi.nlm.nih.gov /entrez/eutils/esummary.fcgi'],
+  ],
+  ['a rest on one of an archive that the reader has not allowed', () => restOnNew('PRJEB42171', 'study'), []],
+  [
+    'a rest on a DOI of a repository',
+    () => restOnNew('https://doi.org/10.5281/zenodo.4217', 'work'),
+    ['api.datacite.org /dois', 'api.datacite.org /dois/10.5281%2Fzenodo.4217'],
+  ],
 ])('%s asks', async (_, act, asked) => {
   expect(await askedBy(act)).toEqual(asked);
+});
+
+test('after that day the extension keeps what PRIVACY lists, and nothing besides', async () => {
+  const own = await openOwnPage(driven, 'welcome.html');
+  const kept = await askApi(own, async ({ storage }) => ({
+    local: Object.keys(await storage.local.get(null)),
+    session: Object.keys(await storage.session.get(null)).map((key) => key.split(':')[0]),
+    databases: (await indexedDB.databases()).map((each) => each.name),
+    others: [Object.keys(localStorage), Object.keys(sessionStorage), await caches.keys(), document.cookie],
+  }));
+  const { local, session, databases, others } = kept;
+  expect(['asked', 'citation-format-1', 'preferences', 'scanner']).toEqual(expect.arrayContaining(local));
+  expect(['mentions', 'rate', 'sought']).toEqual(expect.arrayContaining(session));
+  expect([databases, others]).toEqual([['replies'], [[], [], [], '']]);
+  await own.close();
 });
 
 test('a card asks for its data set at most three times', () => {

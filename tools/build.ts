@@ -17,6 +17,8 @@ export interface BuildOptions {
   readonly beyond?: boolean;
   /** The folder for the build, below the project; by default, a temporary folder that is removed with this process. */
   readonly outDir?: string;
+  /** The clone that is built; this one where left out. */
+  readonly clone?: string;
 }
 
 /**
@@ -35,6 +37,7 @@ export async function runBuild({
   demoOrigin,
   beyond = false,
   outDir = temporaryFolder('build'),
+  clone = root,
 }: BuildOptions): Promise<string> {
   const env = {
     ...process.env,
@@ -44,10 +47,10 @@ export async function runBuild({
   };
   const browser = kind === 'firefox' ? 'firefox' : 'chrome';
   const words = ['tools/run.mjs', 'wxt', 'build', '-b', browser];
-  const build = promisify(execFile)(process.execPath, words, { cwd: root, env }).catch((error: unknown) => {
+  const build = promisify(execFile)(process.execPath, words, { cwd: clone, env }).catch((error: unknown) => {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
     throw new Error(`The extension did not build for ${kind}:\n${said.slice(0, 1500)}`);
   });
   await during(`Building the extension for ${kind}`, () => build);
-  return resolve(root, outDir, `${browser}-mv3`);
+  return resolve(clone, outDir, `${browser}-mv3`);
 }

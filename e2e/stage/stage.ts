@@ -8,16 +8,16 @@ import { areMarked, leave } from './kinds';
 
 /**
  * Sets the embedded registry and a browser whose extension knows it; options, even none, ask for a browser of its own.
- * `change` changes the copy of the extension before it is installed.
+ * `change` changes the copy of the extension, which asks at an origin, before it is installed.
  */
 export async function setStage(
   options?: Partial<LaunchOptions>,
   registryOptions?: RegistryOptions,
-  change: (folder: string) => Promise<void> = async () => {},
+  change: (folder: string, origin: string) => Promise<void> = async () => {},
 ) {
   const registry = await startRegistry(registryOptions);
   const build = await buildKnowing(registry.origin);
-  await change(build.folder);
+  await change(build.folder, registry.origin);
   const [kind, extension] = [inject('kind'), build.folder];
   const launched = await (options ? launch({ kind, extension, ...options }) : launchPlain(kind, extension));
   const opened: Page[] = [];

@@ -1,0 +1,113 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ElementHandle, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { say } from '@/demo/gallery/stage';
+import { papersAbout } from '@/demo/papers/papers';
+import { makePdf } from '@/demo/papers/typeset';
+import { embeddedRegistry } from '@/lib/kinds/embedded';
+import { reef } from '@/lib/settings/fixtures';
+import { temporaryFolder } from '@/tools/build';
+import { askApi, openOwnPage, reloadExtension } from '@/tools/drive/own-pages';
+import { choose, openSettings, says, set } from '@/tools/drive/settings';
+import { openSidebar, type Surface } from '@/tools/drive/surfaces';
+import { type BuildName, putBuild } from './stage/build';
+import { changeManifest } from './stage/manifest';
+import { type Stage, setStage } from './stage/stage';
+
+/** What a reader chose; one field is a later build's. */
+const CHOICES = {
+  version: 1,
+  opening: { on: 'rest', ms: 500 },
+  offSites: ['a.example'],
+  added: [{ ...reef, pictures: true }],
+  colour: 'red',
+};
+
+/** Begins with the build of `E2E_FROM`, as a reader had it. */
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage({}, undefined, (folder, origin) => putBuild(folder, origin, 'earlierBuild'));
+  await choose(stage.driven, CHOICES);
+});
+afterAll(() => stage?.close());
+
+/** Installs another build under what is open. */
+async function turnTo(build: BuildName, version: string): Promise<void> {
+  const { driven, registry } = stage;
+  await putBuild(driven.extension, registry.origin, build);
+  await changeManifest(driven.extension, (manifest) => ({ ...manifest, version }));
+  await reloadExtension(driven);
+}
+
+async function keptChoices(): Promise<unknown> {
+  const own = await openOwnPage(stage.driven, 'options.html');
+  const choices = await askApi(
+    own,
+    async ({ storage }) => (await storage.local.get('preferences')).preferences,
+  );
+  await own.close();
+  return choices;
+}
+
+/** Our page for PDFs, with a paper that was read there. */
+async function openPdf(): Promise<Page> {
+  const page = await openOwnPage(stage.driven, 'pdf.html');
+  const paper = papersAbout(embeddedRegistry(stage.registry.origin)).find(
+    ({ name }) => name === 'two-column',
+  );
+  const path = join(temporaryFolder('papers'), 'paper.pdf');
+  writeFileSync(path, paper ? await makePdf(paper) : '');
+  const input = await page.waitForSelector('input[type=file]');
+  await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
+  await says(page, /^\d+ pages? read$/m);
+  return page;
+}
+
+const rowsIn = (panel: Surface) => () =>
+  panel.read(() => document.querySelectorAll('.mention').length).catch(() => 0);
+
+// Firefox leaves our pages open: what they can do then was not tried.
+test.runIf(inject('kind') === 'chromium')(
+  'an update keeps choices, archives and replies; no page or card of the build before is left dead',
+  async () => {
+    const { driven, openPaper, asked, registry } = stage;
+    const reader = await openPaper();
+    expect((await reader.openCard('#curie')).name).toBeTruthy();
+    await reader.closeByKey();
+    await expect.poll(rowsIn(await openSidebar(driven, reader.page))).toBe(21);
+    const pdf = await openPdf();
+    await reader.page.bringToFront();
+    await reader.openCard('#site-link');
+
+    await turnTo('demoBuild', '9.9.9');
+    // Chromium closes what it shows of an extension that is replaced.
+    await expect.poll(() => pdf.isClosed()).toBe(true);
+    await reader.page.bringToFront();
+    await reader.moveAway();
+    const hosts = () => reader.page.evaluate(() => document.querySelectorAll('[popover=manual]').length);
+    await expect.poll(hosts).toBe(0);
+    expect(await keptChoices()).toEqual(CHOICES);
+
+    // The archive told of it before: the new build has that.
+    const mark = registry.requests.length;
+    await reader.page.bringToFront();
+    expect((await reader.openCard('#curie')).name).toBeTruthy();
+    await reader.closeByKey();
+    expect(asked(mark)).toEqual([]);
+    const panel = await openSidebar(driven, reader.page);
+    await expect.poll(rowsIn(panel)).toBe(21);
+    await panel.close();
+    await (await openPdf()).close();
+  },
+);
+
+test('going back a version loses nothing that a later one stored, also where something is changed then', async () => {
+  await turnTo('earlierBuild', '0.0.1');
+  expect(await keptChoices()).toEqual(CHOICES);
+  const settings = await openSettings(stage.driven);
+  await set(settings, say('panelAsks'));
+  await expect.poll(keptChoices).toMatchObject({ ...CHOICES, panelAsks: true });
+  const reader = await stage.openPaper();
+  expect((await reader.openCard('#curie')).name).toBeTruthy();
+});
