@@ -25,8 +25,8 @@ export function CheckGroup({ group, words, copier, format, onShow, onRetry }: Ch
     <section class="check-group">
       <h2 class="check-said">
         {(heading !== null || (shared !== null && isCounted(group))) && (
-          <b class="check-count">{words.number(rows.length)} </b>
-        )}
+          <b class="check-count">{words.number(rows.length)}</b>
+        )}{' '}
         {heading !== null && <b>{heading}</b>}
         {heading !== null && only && shared !== null && ` — ${sharedWithoutLead(only, words)}`}
         {heading === null && (shared === null ? <b>{groupWords(group, words)}</b> : <Lead text={shared} />)}
