@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { outermostBoxes, type PageWindow, type WindowChain, windowChain } from './windows';
+import { outermostBoxes, type PageWindow, viewportOf, type WindowChain, windowChain } from './windows';
 
 const box = (left: number, top: number) => ({ left, top, right: left + 50, bottom: top + 20 });
 
@@ -11,6 +11,7 @@ vi.spyOn(Document.prototype, 'defaultView', 'get').mockImplementation(function (
 });
 const root = { clientWidth: 800, clientHeight: 600 } as HTMLElement;
 vi.spyOn(Document.prototype, 'documentElement', 'get').mockReturnValue(root);
+const scrolled = vi.spyOn(Document.prototype, 'scrollingElement', 'get').mockReturnValue(root);
 afterAll(() => vi.restoreAllMocks());
 
 /** A window of 800 by 600 px, in a frame where one is given. */
@@ -67,4 +68,18 @@ describe('a box in the outermost window', () => {
     ['is none where it has scrolled out of the frame', chain(frameIn(top)), box(10, -30), []],
     ['is none where the frame has scrolled away', chain(frameIn(top, { y: -400 })), box(10, 20), []],
   ])('%s', (_, from, inner, outer) => expect(outermostBoxes([inner], from)).toEqual(outer));
+});
+
+test.each<[string, Element | null, object]>([
+  ['that scrolls by its root', root, { width: 800, height: 600 }],
+  [
+    'in quirks mode, whose root is as high as its text',
+    { clientWidth: 785, clientHeight: 590 } as Element,
+    { width: 785, height: 590 },
+  ],
+  ['of which nothing scrolls', null, { width: 820, height: 620 }],
+])('the viewport of a page %s', (_, element, size) => {
+  scrolled.mockReturnValue(element as HTMLElement);
+  expect(viewportOf({ ...viewIn(null), innerWidth: 820, innerHeight: 620 } as PageWindow)).toEqual(size);
+  scrolled.mockReturnValue(root);
 });

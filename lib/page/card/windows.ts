@@ -37,8 +37,9 @@ export function windowChain(view: PageWindow = window): WindowChain {
 
 /** The size of a window's viewport, in its CSS px. */
 export function viewportOf({ document, innerWidth, innerHeight }: PageWindow) {
-  const { clientWidth: width = 0, clientHeight: height = 0 } = ofDocument(document, 'documentElement') ?? {};
-  // In quirks mode and in frames of no height the root has none of its own.
+  // In quirks mode the root is as high as its text, and the body tells the viewport's size: what scrolls the page does.
+  const { clientWidth: width = 0, clientHeight: height = 0 } = ofDocument(document, 'scrollingElement') ?? {};
+  // Where nothing scrolls it, and in frames of no height, there is none to tell.
   return { width: width || innerWidth, height: Math.min(height || innerHeight, innerHeight) };
 }
 
