@@ -146,5 +146,6 @@ const withoutLead = (text: string) => text.replace(/^\*\*.*?\*\*\s*/, '');
 
 /** Text between `**` and `**` is bold. */
 export function Lead({ text }: { text: string }) {
-  return text.split('**').map((part, index) => (index % 2 === 1 ? <b key={part}>{part}</b> : part));
+  // An empty text node takes the space before it out of what Chromium calls a heading.
+  return text.split('**').map((part, index) => (index % 2 === 1 ? <b key={part}>{part}</b> : part || null));
 }

@@ -79,7 +79,7 @@ const kinds: Readonly<Record<string, RowKind>> = {
   },
   'never published': {
     summary: summaryOf(null),
-    says: 'Draft, never published · draft · 1 kB · 12 files',
+    says: 'Draft, never published · HARBOUR:N · 1 kB · 12 files',
     requests: 1,
   },
   'a draft whose files are being uploaded': {

@@ -9,9 +9,12 @@ import { isHalfName, onlyPaid, peopleOf, type Somebody, sharingOrcid } from './p
 import type { Contributor, VersionRecord } from './record';
 import { yearOf } from './time';
 
-/** If a contributor or a citation flag could not be read, we cannot tell who is missing or cited twice. */
+/**
+ * Null if the archive never names anybody. If a contributor or a citation flag could not be read, we cannot tell who is
+ * missing or cited twice: null too.
+ */
 function contributorsOf(record: VersionRecord | null): readonly Contributor[] | null {
-  return record && !isUnread(record, 'contributor') ? (record.contributors ?? []) : null;
+  return record && !isUnread(record, 'contributor') ? (record.contributors ?? null) : null;
 }
 
 /**

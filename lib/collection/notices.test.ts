@@ -26,6 +26,11 @@ const failed = (reason: Reason) => ({ state: 'failed', reason }) as const;
 const record = (changes: Wire = {}, version: string = PUBLISHED) => ({
   record: came(sampleRecord(version, changes)),
 });
+/** A record of an archive that never names anybody. */
+function unnamed(): Partial<Answers> {
+  const { contributors, ...rest } = sampleRecord(PUBLISHED, { citation: 'Tides (2023).' });
+  return { record: came(rest) };
+}
 const summary = (changes: Wire) => ({ summary: came(sampleSummary(changes)) });
 const draft = (changes: Wire) => summary({ draft_version: wireVersion('draft', changes) });
 const stale = <T>(part: Known<T>, fetchedAt: number, staleBecause: Reason): Known<T> => ({
@@ -560,6 +565,7 @@ test.each<[NoticeKind, string, string | null, Partial<Answers>]>([
     record({ citation: 'Quay, Ana (2025) X (Version draft)' }, 'draft'),
   ],
   ['years-differ', 'the citation has no year', PUBLISHED, record({ citation: 'Arms.' })],
+  ['nobody-cited', 'the archive never names anybody', PUBLISHED, unnamed()],
   [
     'nobody-cited',
     'a contributor was lost, who may have been cited',
