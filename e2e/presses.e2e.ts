@@ -2,7 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openPopup } from '@/tools/drive/surfaces';
 import { stage, useStage } from './stage/stage';
 
-useStage();
+// In a Firefox that other files used before, the icon may open no popup.
+useStage({});
 const hasCopied = () =>
   [...document.querySelectorAll('[role=status]')].some((it) => /copied/i.test(it.textContent ?? ''));
 

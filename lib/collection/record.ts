@@ -77,7 +77,10 @@ export interface VersionRecord {
   /** A DOI that exists: never a placeholder, never of a draft. As written, without `https://doi.org/`. */
   readonly doi?: string | null;
   readonly contributors?: readonly Contributor[];
-  /** As written, and where it names no offset it means UTC (see `timeOf`). Null on drafts. */
+  /**
+   * As written: a moment, a day, or a year or month alone where no more is known. Where it names no offset it means UTC
+   * (see `timeOf`). Null on drafts.
+   */
   readonly datePublished?: string | null;
   /** Left out or null until the background has written one, if the registry gives none. */
   readonly citation?: CitationText | null;
