@@ -3,6 +3,7 @@ import { type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
 import { mentionOf } from '@/lib/page/fixtures/mentions';
 import { started, takeOver } from '@/lib/page/fixtures/start';
 import { MARKED } from '@/lib/page/read/mark-style';
+import { breathe } from '@/lib/page/scan/rounds';
 import type { PageStart } from '@/lib/page/start';
 import { startCards } from './start-cards';
 import { startReading } from './start-reading';
@@ -79,6 +80,7 @@ describe('once the extension has gone', () => {
   test('a press on a mention says so, once', async () => {
     take(text());
     point();
+    await breathe();
     browser.uninstall();
     happen('click', 'touch');
     happen('click', 'touch');

@@ -1,8 +1,9 @@
-import { pageApi } from '@/lib/messages/runtime';
+import { isAlive, pageApi } from '@/lib/messages/runtime';
 import { makePress } from '@/lib/page/keys/press';
-import { openToast } from '@/lib/page/keys/toast';
+import { openToast, type Tongue } from '@/lib/page/keys/toast';
 import type { Mention } from '@/lib/page/read/mention';
 import { startPageReader } from '@/lib/page/read/page-reader';
+import { breathe } from '@/lib/page/scan/rounds';
 import type { PageReader, PageStart } from '@/lib/page/start';
 import { directionOf } from '@/lib/words/direction';
 
@@ -16,17 +17,22 @@ export function startReading(page: PageStart): PageReader {
 }
 
 /**
- * Says once that the extension was updated or removed. The sentence is loaded now, while the extension still answers.
+ * Says once that the extension was updated or removed. The sentence is loaded beforehand, while the extension still
+ * answers, and when the page is idle: the first one of a page takes the browser milliseconds.
  */
 function makeSayGone(): () => void {
-  const { i18n } = pageApi() ?? {};
-  const locale = i18n?.getMessage('language') ?? 'en';
-  const sentence = i18n?.getMessage('extensionGone') ?? '';
+  let words: Tongue = { locale: 'en', dir: 'ltr' };
+  let sentence = '';
+  breathe().then(() => {
+    const { i18n } = (isAlive() && pageApi()) || {};
+    const locale = i18n?.getMessage('language') ?? 'en';
+    words = { locale, dir: directionOf(locale) };
+    sentence = i18n?.getMessage('extensionGone') ?? '';
+  });
   let isSaid = false;
   return () => {
-    if (isSaid) return;
+    if (isSaid || sentence === '') return;
     isSaid = true;
-    const words = { locale, dir: directionOf(locale) };
     openToast(words, new AbortController().signal, () => undefined).show(sentence);
   };
 }
