@@ -28,7 +28,7 @@ function failureText(parts: Shown): string {
 }
 
 describe('what failed says why, and when it is asked for again', () => {
-  const BUSY = say('failedBusyText', 'Tidepool Archive');
+  const BUSY = say('failedBusyText', 'Harbour Archive');
 
   test.each<[string, Shown, string]>([
     ['nobody asks again', {}, BUSY],
@@ -40,7 +40,7 @@ describe('what failed says why, and when it is asked for again', () => {
     [
       'after a press that could not help',
       { reason: 'not-found', isAgain: true },
-      say('failedNotFoundText', 'Tidepool Archive', '000417'),
+      say('failedNotFoundText', 'Harbour Archive', '000417'),
     ],
   ])('%s', (_, parts, text) => expect(failureText(parts)).toBe(text));
 
@@ -64,7 +64,7 @@ describe('our own limit of requests', () => {
     [
       'is told of while it is waited for',
       { summary: waiting },
-      `${say('ownLimit', 'Tidepool Archive')} ${say('retryIn', '58 secs')}`,
+      `${say('ownLimit', 'Harbour Archive')} ${say('retryIn', '58 secs')}`,
     ],
     ['not while an answer is on its way', {}, ''],
     [

@@ -138,15 +138,15 @@ const COLLECTIONS: Readonly<Record<string, readonly Row[]>> = {
   ],
   'the DOI of a version': [
     ['none in the record, none in the citation', PUBLISHED, record({ doi: null, citation: null })],
-    ['an empty text', PUBLISHED, record({ doi: '', citation: 'Quay (2023) x. https://tidepool.example/x' })],
+    ['an empty text', PUBLISHED, record({ doi: '', citation: 'Quay (2023) x. https://harbour.example/x' })],
     ['the citation ends in it', PUBLISHED, record({ doi: null })],
     [
       'one of another version: it is lost, and none is made up',
       PUBLISHED,
-      record({ doi: '10.5072/tide.000417/0.1.2' }),
+      record({ doi: '10.5555/harbour.000417/0.1.2' }),
     ],
     ['the placeholder on a draft', 'draft', { ...alone(), ...ofDraft({ doi: PLACEHOLDER }) }],
-    ['in capitals', PUBLISHED, record({ doi: `10.5072/TIDE.000417/${PUBLISHED}` })],
+    ['in capitals', PUBLISHED, record({ doi: `10.5555/HARBOUR.000417/${PUBLISHED}` })],
   ],
   'a draft beside a published version': [
     ['edited since: valid', 'draft', ofDraft()],

@@ -45,7 +45,7 @@ type Wire = Record<string, unknown>;
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const identifier = sampleIdentifier(PUBLISHED);
-const DOI = `10.5072/tide.000417/${PUBLISHED}`;
+const DOI = `10.5555/harbour.000417/${PUBLISHED}`;
 
 const STATES: { readonly [Kind in Status['kind']]: string } = {
   asking: 'no answer has come yet',
@@ -142,7 +142,7 @@ const NOTICES: { readonly [Kind in NoticeKind]: readonly [sample: NoticeOf<Kind>
     'a published version has no `doi`, or the placeholder, and its citation ends in none',
   ],
   'other-doi-cited': [
-    { kind: 'other-doi-cited', cited: '10.5072/tide.000418', own: DOI },
+    { kind: 'other-doi-cited', cited: '10.5555/harbour.000418', own: DOI },
     '`citation` ends in a DOI that is not that of the version, nor of its collection',
   ],
   'years-differ': [
@@ -288,7 +288,7 @@ const BARE = wireSummary({
 function drawRecord(version: string): Draw {
   const named = sampleIdentifier(version);
   return async (wire) => {
-    const drafted = { id: `TIDE:000417/${version}`, version };
+    const drafted = { id: `HARBOUR:000417/${version}`, version };
     const names = version === 'draft' ? Object.entries(drafted).filter(([name]) => wire[name]) : [];
     const record = toRecord({ ...wire, ...Object.fromEntries(names) }, named);
     const summary = toSummary(BARE, named);

@@ -11,7 +11,7 @@ test.each([PUBLISHED, 'draft'])('a sound record keeps its promises (%s)', (versi
 );
 
 test.each<[string, Partial<VersionRecord>, string]>([
-  ['a draft has a DOI', { doi: '10.5072/tide.000417/draft' }, 'draft'],
+  ['a draft has a DOI', { doi: '10.5555/harbour.000417/draft' }, 'draft'],
   ['a draft was published', { datePublished: '2023-04-05' }, 'draft'],
   ['the placeholder came out', { doi: PLACEHOLDER }, PUBLISHED],
   ['the DOI is of something else: 10.5072/x', { doi: '10.5072/x' }, PUBLISHED],

@@ -29,7 +29,7 @@ import { adviceWords, leadWords, pageWords } from './check-words';
  */
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
-const PAPER = '10.5072/arm';
+const PAPER = '10.5555/arm';
 const TITLE = 'Octopus arm movements in still and running water';
 
 const BOTH = listed('draft', PUBLISHED, LATER);
@@ -59,7 +59,7 @@ const entry = (text: string, more: Partial<ReferenceEntry> = {}): ReferenceEntry
   ...more,
 });
 const cited = (version: string, year: string) =>
-  entry(`[12] A. Quay and B. Lund, “${TITLE},” version ${version}, Tidepool Archive, ${year}.`);
+  entry(`[12] A. Quay and B. Lund, “${TITLE},” version ${version}, Harbour Archive, ${year}.`);
 
 function identifierOf({ accession, version = PUBLISHED, registry, work }: Named): Identifier {
   const [zenodo] = repositories;
@@ -98,7 +98,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   'a data set that does not exist': {
     named: [{ version: null, as: 'curie', archive: { summary: failed('not-found') } }],
     lead: 'collectionsHere(1), thingsToMend(1)',
-    rows: [['failedNotFoundText(Tidepool Archive, 000417)', 'showOnPage']],
+    rows: [['failedNotFoundText(Harbour Archive, 000417)', 'showOnPage']],
   },
   'a version that does not exist: the newest is named': {
     named: [{ version: '0.200101.0000', archive: { record: failed('no-such-version'), ...BOTH } }],
@@ -133,7 +133,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   'the reference lacks the version that the text names': {
     named: [
-      { version: null, reference: entry(`Quay A, Lund B. ${TITLE}. Tidepool; 2023.`) },
+      { version: null, reference: entry(`Quay A, Lund B. ${TITLE}. Harbour; 2023.`) },
       { reference: 'not-listed' },
     ],
     lead: 'collectionsHere(1), thingsToMend(1)',
@@ -208,7 +208,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     lead: 'collectionsHere(4), thingsToMend(3)',
     once: ['versionsToName(2)'],
     rows: [
-      ['noticeNeverPublished', 'openAt(Tidepool Archive)'],
+      ['noticeNeverPublished', 'openAt(Harbour Archive)'],
       [NEWER, 'keepVersion', COPY_LATER],
       ['showOnPage'],
       ['showOnPage'],
@@ -239,7 +239,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   'a draft that is all there is': {
     named: [{ version: 'draft', archive: { ...record({}, 'draft'), ...NO_FIRST_VERSION } }],
     lead: 'collectionsHere(1), thingsToMend(1)',
-    rows: [['noticeNeverPublished', 'openAt(Tidepool Archive)']],
+    rows: [['noticeNeverPublished', 'openAt(Harbour Archive)']],
   },
   'under embargo until a day': {
     named: [
@@ -252,12 +252,12 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       },
     ],
     lead: 'collectionsHere(1), thingsToMend(1)',
-    rows: [['noticeEmbargoedUntil(2 Jan 2031)', 'openAt(Tidepool Archive)']],
+    rows: [['noticeEmbargoedUntil(2 Jan 2031)', 'openAt(Harbour Archive)']],
   },
   'without a licence': {
     named: [{ archive: { ...ONLY, ...record({ license: [] }) } }],
     lead: 'collectionsHere(1), thingsToMend(1)',
-    rows: [['faultNoLicence', 'openAt(Tidepool Archive)']],
+    rows: [['faultNoLicence', 'openAt(Harbour Archive)']],
   },
   'no version, and several are published: none is put forward': {
     named: [{ version: null, archive: NEWEST }],
@@ -290,12 +290,12 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   'an archive that limits requests: nothing is called right or wrong': {
     named: [{ version: null, as: 'curie', archive: { summary: failed('busy'), record: failed('busy') } }],
     lead: 'checkUnknown(1)',
-    rows: [['failedBusyText(Tidepool Archive, 000417)', 'tryAgain']],
+    rows: [['failedBusyText(Harbour Archive, 000417)', 'tryAgain']],
   },
   'an archive that asks for an account': {
     named: [{ archive: { summary: failed('sign-in'), record: failed('sign-in') } }],
     lead: 'checkUnknown(1)',
-    rows: [['failedSignInText(Tidepool Archive, 000417)', 'openAt(Tidepool Archive)']],
+    rows: [['failedSignInText(Harbour Archive, 000417)', 'openAt(Harbour Archive)']],
   },
   'the version by a link alone: a matter of form': {
     named: [{ as: 'address' }],

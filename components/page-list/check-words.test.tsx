@@ -20,7 +20,7 @@ import { adviceWords } from './check-words';
 type Wire = Record<string, unknown>;
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
-const ARTICLE = '10.5072/arm';
+const ARTICLE = '10.5555/arm';
 
 const draft = (changes: Wire): Parts => summary({ draft_version: wireVersion('draft', changes) });
 const alone = (changes: Wire = {}): Parts =>
@@ -46,7 +46,7 @@ const printed = (entry: string, hasDoi = true, isRepeated = false): Reference =>
 });
 const TITLE = 'Octopus arm movements in still and running water';
 const ENTRY = printed(
-  `[12] A. Quay and B. Lund, “${TITLE},” version ${PUBLISHED}, Tidepool Archive, 2023. doi: 10.5072/tide.000417/${PUBLISHED}.`,
+  `[12] A. Quay and B. Lund, “${TITLE},” version ${PUBLISHED}, Harbour Archive, 2023. doi: 10.5555/harbour.000417/${PUBLISHED}.`,
 );
 
 /** How a page names it, and what the registry answers. */
@@ -97,11 +97,11 @@ const EMPTY = unmarked('noticeEmpty');
 const INVALID = unmarked('noticeVersionInvalid');
 const DRAFT_INVALID = unmarked('noticeDraftInvalid');
 const NO_LICENCE = say('faultNoLicence');
-const UNCONFIRMED = unmarked('noticeDoiUnconfirmed', `10.5072/tide.000417/${PUBLISHED}`);
+const UNCONFIRMED = unmarked('noticeDoiUnconfirmed', `10.5555/harbour.000417/${PUBLISHED}`);
 const NOT_LISTED = say('faultNotInReferences');
-const UNCLEAR = say('faultUnclearName', `TIDE:000417/${PUBLISHED}`);
+const UNCLEAR = say('faultUnclearName', `HARBOUR:000417/${PUBLISHED}`);
 const GONE_TEXT = say('faultNoSuchVersion', PUBLISHED, PUBLISHED);
-const SANDBOX = unmarked('noticeNotCitable', 'Tidepool Archive');
+const SANDBOX = unmarked('noticeNotCitable', 'Harbour Archive');
 const NAMES_PAPER = say('namesPaper');
 const NAMES_NO_PAPER = say('namesNoPaper');
 
@@ -180,7 +180,7 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
     [
       'does not exist',
       { version: null, parts: { summary: failed('not-found'), record: failed('not-found') } },
-      say('failedNotFoundText', 'Tidepool Archive', '000417'),
+      say('failedNotFoundText', 'Harbour Archive', '000417'),
     ],
     ['under embargo', { version: null, namings: NAME, parts: REFUSED }, EMBARGOED],
   ],
@@ -277,12 +277,12 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
     [
       'the registry is busy',
       { parts: { summary: failed('busy'), record: failed('busy') } },
-      say('failedBusyText', 'Tidepool Archive'),
+      say('failedBusyText', 'Harbour Archive'),
     ],
     [
       'an account is needed',
       { parts: { summary: failed('sign-in'), record: failed('sign-in') } },
-      say('failedSignInText', 'Tidepool Archive'),
+      say('failedSignInText', 'Harbour Archive'),
     ],
   ],
   'the list of references': [
@@ -293,17 +293,17 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
     ['it does not name what does not exist', { parts: GONE, reference: 'not-listed' }, GONE_TEXT],
     [
       'it names other authors',
-      { reference: printed(`Lund B. ${TITLE}. Tidepool Archive; 2023.`) },
+      { reference: printed(`Lund B. ${TITLE}. Harbour Archive; 2023.`) },
       say('referenceNoAuthors', 'Quay'),
     ],
     [
       'it names the first author and others',
-      { reference: printed(`Quay A, et al. ${TITLE}. Tidepool Archive; 2023.`) },
+      { reference: printed(`Quay A, et al. ${TITLE}. Harbour Archive; 2023.`) },
       FINE,
     ],
     [
       'it names the archive as author',
-      { reference: printed(`Tidepool Archive (2023) ${TITLE}.`) },
+      { reference: printed(`Harbour Archive (2023) ${TITLE}.`) },
       say('referenceNoAuthors', 'Quay; Lund'),
     ],
     [
@@ -339,7 +339,7 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
   'the paper on the page': [
     ['is named by the record', { article: ARTICLE }, FINE, NAMES_PAPER],
     ['is not named by the record', { article: '10.5072/leg' }, FINE, NAMES_NO_PAPER],
-    ['is the page of the data themselves', { article: `10.5072/tide.000417/${PUBLISHED}` }, FINE],
+    ['is the page of the data themselves', { article: `10.5555/harbour.000417/${PUBLISHED}` }, FINE],
     [
       'is not known to a record that could not be read',
       { article: ARTICLE, parts: record({ relatedResource: 7 }) },

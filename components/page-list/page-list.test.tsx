@@ -341,7 +341,7 @@ describe('the citation check', () => {
   });
 
   test('says once that several records do not name the paper, and of one in its row', async () => {
-    const [paper] = articlesIn('https://doi.org/10.5072/arm');
+    const [paper] = articlesIn('https://doi.org/10.5555/arm');
     if (!paper) throw new Error('no article');
     const entries = [mentionOf('published', '000001'), mentionOf('published', '000002')];
     const several = draw(Check, entries, [paper]);

@@ -365,6 +365,66 @@ Loggers 3 and 9 lost their depth sensor on day 20.`,
     ],
     releaseNotes: 'Depth added.',
   },
+  // The unit tests read this one and change it.
+  '000417': {
+    name: 'Octopus arm movements in still and running water',
+    description: 'Two arms, filmed.\r\n\r\nWater ran at 0.2 m/s.',
+    contributor: [
+      person('Quay, Ana', 'Author ContactPerson', {
+        email: 'ana@example.org',
+        identifier: '0000-0000-0000-0001',
+        affiliation: [
+          { name: 'Quay Institute', schemaKey: 'Affiliation', identifier: 'https://ror.org/00quay1' },
+        ],
+      }),
+      person('Lund, Bo', 'Author', { email: 'bo@example.org', identifier: '0000-0000-0000-0002' }),
+      organization('Sea Fund', 'Funder', {
+        awardNumber: 'SF-9',
+        contactPoint: [{ email: 'desk@example.org', ...anyContact }],
+      }),
+    ],
+    assetsSummary: {
+      ...files([12, 1_000, 3], 'scans', 'octopus'),
+      numberOfSamples: 7,
+      numberOfCells: 40,
+      approach: [{ name: 'behavioral approach', schemaKey: 'ApproachType' }],
+      variableMeasured: ['Position'],
+      measurementTechnique: [{ name: 'behavioral technique', schemaKey: 'MeasurementTechniqueType' }],
+    },
+    published: [['2023-04-05T06:17:20.000000', '0.6.8', { resaved: '2023-04-06T00:00:00.000000' }]],
+    changed: '2023-04-06T00:00:00.000000',
+    about: [anatomy('Arm', 'http://purl.obolibrary.org/obo/UBERON_0001460')],
+    access: openAccess.map((open) => ({
+      ...open,
+      contactPoint: { email: 'arms@example.org', ...anyContact },
+    })),
+    keywords: ['octopus', 'motor control'],
+    protocol: ['https://protocols.example/77'],
+    studyTarget: ['How arms plan'],
+    ethicsApproval: [
+      {
+        schemaKey: 'EthicsApproval',
+        identifier: 'EC-12/3',
+        contactPoint: { url: 'https://quay.example/ethics', ...anyContact },
+      },
+    ],
+    wasGeneratedBy: [
+      {
+        name: 'Arms Project',
+        description: 'Five years of arms.',
+        startDate: '2019-01-01',
+        endDate: '2023-12-31T00:00:00Z',
+        schemaKey: 'Project',
+        wasAssociatedWith: [{ name: 'Quay Lab' }],
+        used: [],
+      },
+    ],
+    acknowledgement: 'Thanks to the octopuses.',
+    relatedResource: [
+      related('IsDescribedBy', 'https://doi.org/10.5555/arm', { resourceType: 'cite:JournalArticle' }),
+    ],
+    releaseNotes: 'Water speed added.',
+  },
   // Accessions need not run on without a gap.
   '218201': {
     name: 'Reference recordings for the calibration of silicon probes in saline',

@@ -4,7 +4,6 @@
  */
 import { type Answer, jsonAnswer } from '@/demo/internet/answer';
 import { collectionRoutes, notFound, type Route } from '@/demo/internet/api';
-import { wireSummary, wireVersion } from '@/demo/samples/collection';
 import { DRAFT } from '@/lib/identifier/identifier';
 import type { CollectionProfile } from '@/lib/registry/profile';
 import { type RecordFile, shownOf } from './records-folder';
@@ -26,14 +25,17 @@ function createdOf({ identifier, record }: RecordFile): string {
 function toVersion(file: RecordFile) {
   const { name, assetsSummary: { numberOfFiles, numberOfBytes } = {} } = file.record;
   const time = createdOf(file);
-  return wireVersion(file.identifier.version, {
+  return {
+    version: file.identifier.version,
     name,
     asset_count: numberOfFiles,
+    active_uploads: 0,
     size: numberOfBytes,
+    status: 'Valid',
     created: time,
     modified: time,
     release_notes: '',
-  });
+  };
 }
 
 /** The collection summary; a slot whose version is not in the folder is null. */
@@ -43,16 +45,17 @@ export function summaryOf(collection: Collection) {
   const shown = shownOf(collection);
   const { dateCreated, contributor } = shown.record;
   const contact = contributor?.find(({ roleName }) => roleName?.some((it) => it.endsWith(':ContactPerson')));
-  return wireSummary({
+  return {
     identifier: shown.identifier.accession,
     created: utc(dateCreated),
     modified: createdOf(shown),
     contact_person: contact?.name ?? '',
+    embargo_status: 'OPEN',
     star_count: 0,
     is_starred: false,
     most_recent_published_version: published ? toVersion(published) : null,
     draft_version: draft ? toVersion(draft) : null,
-  });
+  };
 }
 
 /** The list of versions, on one page. */

@@ -34,7 +34,7 @@ test.each([
   'Journal of Tides 3, 14',
   'see 10.5072/x',
   'UBERON:0001460',
-  'TIDE:000417',
+  'HARBOUR:000417',
   '10.5072',
   'javascript:alert(1)',
   ' JaVaScRiPt:alert(1)//https://doi.org/10.5072/x',

@@ -42,7 +42,7 @@ const stale = <T>(part: Known<T>, fetchedAt: number, staleBecause: Reason): Know
 /** Between the days that embargoes end on. */
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const NONE = { most_recent_published_version: null };
-const PAGE_CITED = 'Quay, Ana (2023) Arms (Version 0.1) [Data set]. Tidepool. https://tidepool.example/x';
+const PAGE_CITED = 'Quay, Ana (2023) Arms (Version 0.1) [Data set]. Harbour. https://harbour.example/x';
 const SAVED = '2023-04-05T06:17:20.000000Z';
 
 /** The notice of one kind, if it is given; at most one ever is. */
@@ -270,17 +270,17 @@ test.each<[Notice, string | null, Partial<Answers>]>([
     record({ citation: `X (2022) Y. https://doi.org/${PLACEHOLDER}` }, 'draft'),
   ],
   [
-    { kind: 'doi-unconfirmed', expected: `10.5072/tide.000417/${PUBLISHED}`, isPlaceholder: false },
+    { kind: 'doi-unconfirmed', expected: `10.5555/harbour.000417/${PUBLISHED}`, isPlaceholder: false },
     PUBLISHED,
     record({ doi: '', citation: PAGE_CITED }),
   ],
   [
-    { kind: 'doi-unconfirmed', expected: `10.5072/tide.000417/${PUBLISHED}`, isPlaceholder: false },
+    { kind: 'doi-unconfirmed', expected: `10.5555/harbour.000417/${PUBLISHED}`, isPlaceholder: false },
     PUBLISHED,
     record({ doi: null, citation: null }),
   ],
   [
-    { kind: 'doi-unconfirmed', expected: `10.5072/tide.000417/${PUBLISHED}`, isPlaceholder: true },
+    { kind: 'doi-unconfirmed', expected: `10.5555/harbour.000417/${PUBLISHED}`, isPlaceholder: true },
     PUBLISHED,
     record({ doi: PLACEHOLDER }),
   ],
@@ -314,11 +314,11 @@ test.each<[Notice, string | null, Partial<Answers>]>([
   [
     {
       kind: 'other-doi-cited',
-      cited: '10.5072/tide.000418/0.230405.0617',
-      own: `10.5072/tide.000417/${PUBLISHED}`,
+      cited: '10.5555/harbour.000418/0.230405.0617',
+      own: `10.5555/harbour.000417/${PUBLISHED}`,
     },
     PUBLISHED,
-    record({ citation: 'Quay, Ana (2023) Tides. https://doi.org/10.5072/TIDE.000418/0.230405.0617.' }),
+    record({ citation: 'Quay, Ana (2023) Tides. https://doi.org/10.5555/HARBOUR.000418/0.230405.0617.' }),
   ],
   [
     { kind: 'nobody-cited', isTitleFirst: true, authors: [] },
@@ -540,7 +540,7 @@ test.each<[NoticeKind, string, string | null, Partial<Answers>]>([
     'other-doi-cited',
     'it is that of all versions',
     PUBLISHED,
-    record({ citation: 'Quay, Ana (2023) Tides. https://doi.org/10.5072/tide.000417' }),
+    record({ citation: 'Quay, Ana (2023) Tides. https://doi.org/10.5555/harbour.000417' }),
   ],
   ['other-doi-cited', 'it ends in no DOI', PUBLISHED, record({ citation: PAGE_CITED })],
   [

@@ -59,7 +59,7 @@ test.each<[string, string | null, Partial<Answers>, object]>([
     'a published version',
     PUBLISHED,
     { record: came(sampleRecord()) },
-    { kind: 'published', date: '2023-04-05T06:17:21.000000+00:00' },
+    { kind: 'published', date: '2023-04-05T06:17:20.000000+00:00' },
   ],
   ['a published version known from the summary', PUBLISHED, {}, { kind: 'published', date: SAVED }],
   [
@@ -195,7 +195,7 @@ test.each<[string, string | null, Partial<Answers>, object]>([
         sampleRecord(PUBLISHED, { access: [{ status: 'dandi:OpenAccess', embargoedUntil: '2031-01-02' }] }),
       ),
     },
-    { kind: 'published', date: '2023-04-05T06:17:21.000000+00:00' },
+    { kind: 'published', date: '2023-04-05T06:17:20.000000+00:00' },
   ],
   [
     'an old record of what has been opened',

@@ -20,7 +20,7 @@ beforeEach(() => void vi.stubGlobal('browser', undefined));
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('asking', () => {
-  const frames = [{ frameId: 0, mentions: [{ key: 'tidepool:000417', naming: 'curie', count: 2 }] }];
+  const frames = [{ frameId: 0, mentions: [{ key: 'harbour:000417', naming: 'curie', count: 2 }] }];
 
   test.each<[string, unknown, unknown]>([
     ['gives what the tab mentions', frames, frames],

@@ -18,46 +18,46 @@ const frame = (frameId: number, ...mentions: readonly Said[]): FrameMentions => 
 
 test.each<[string, FrameMentions[], [key: string, count: number, frameId: number, first: string][]]>([
   ['nothing', [], []],
-  ['a collection', [frame(0, ['tidepool:000417', 3])], [['tidepool:000417', 3, 0, 'tidepool:000417']]],
+  ['a collection', [frame(0, ['harbour:000417', 3])], [['harbour:000417', 3, 0, 'harbour:000417']]],
   [
     'collections in page order, the top frame first',
-    [frame(0, ['tidepool:000009', 1], ['tidepool:000002', 1]), frame(4, ['tidepool:000001', 1])],
+    [frame(0, ['harbour:000009', 1], ['harbour:000002', 1]), frame(4, ['harbour:000001', 1])],
     [
-      ['tidepool:000009', 1, 0, 'tidepool:000009'],
-      ['tidepool:000002', 1, 0, 'tidepool:000002'],
-      ['tidepool:000001', 1, 4, 'tidepool:000001'],
+      ['harbour:000009', 1, 0, 'harbour:000009'],
+      ['harbour:000002', 1, 0, 'harbour:000002'],
+      ['harbour:000001', 1, 4, 'harbour:000001'],
     ],
   ],
   [
     'one collection in two frames as one, at its first place',
-    [frame(0, ['tidepool:000417', 2]), frame(4, ['tidepool:000417', 3])],
-    [['tidepool:000417', 5, 0, 'tidepool:000417']],
+    [frame(0, ['harbour:000417', 2]), frame(4, ['harbour:000417', 3])],
+    [['harbour:000417', 5, 0, 'harbour:000417']],
   ],
   [
     'one version, where no other is named, as that version',
-    [frame(0, ['tidepool:000417', 1], ['tidepool:000417/0.230405.0617', 1])],
-    [['tidepool:000417/0.230405.0617', 2, 0, 'tidepool:000417']],
+    [frame(0, ['harbour:000417', 1], ['harbour:000417/0.230405.0617', 1])],
+    [['harbour:000417/0.230405.0617', 2, 0, 'harbour:000417']],
   ],
   [
     'the same version twice as that version',
-    [frame(0, ['tidepool:000417/draft', 1]), frame(1, ['tidepool:000417/draft', 1])],
-    [['tidepool:000417/draft', 2, 0, 'tidepool:000417/draft']],
+    [frame(0, ['harbour:000417/draft', 1]), frame(1, ['harbour:000417/draft', 1])],
+    [['harbour:000417/draft', 2, 0, 'harbour:000417/draft']],
   ],
   [
     'two versions as their collection',
-    [frame(0, ['tidepool:000417/draft', 1], ['tidepool:000417/0.230405.0617', 1])],
-    [['tidepool:000417', 2, 0, 'tidepool:000417/draft']],
+    [frame(0, ['harbour:000417/draft', 1], ['harbour:000417/0.230405.0617', 1])],
+    [['harbour:000417', 2, 0, 'harbour:000417/draft']],
   ],
   [
     'the same digits in two registries as two',
-    [frame(0, ['tidepool:000417', 1], ['reef:000417', 1])],
+    [frame(0, ['harbour:000417', 1], ['reef:000417', 1])],
     [
-      ['tidepool:000417', 1, 0, 'tidepool:000417'],
+      ['harbour:000417', 1, 0, 'harbour:000417'],
       ['reef:000417', 1, 0, 'reef:000417'],
     ],
   ],
-  ['nothing in a placeholder', [frame(0, ['tidepool:123456/0.123456.1234', 1, 'doi'])], []],
-  ['nothing that no registry of ours has', [frame(0, ['lagoon:000417', 1], ['tidepool:417', 1])], []],
+  ['nothing in a placeholder', [frame(0, ['harbour:123456/0.123456.1234', 1, 'doi'])], []],
+  ['nothing that no registry of ours has', [frame(0, ['lagoon:000417', 1], ['harbour:417', 1])], []],
 ])('finds %s', (_, frames, found) =>
   expect(
     byCollection(mentionsIn(frames, registries)).map(({ identifier, count, mentions: [first] }) => [
@@ -73,28 +73,28 @@ test.each<[string, FrameMentions[], [key: string, count: number, ...namings: Nam
   ['nothing', [], []],
   [
     'versions apart from their collection',
-    [frame(0, ['tidepool:000417', 1], ['tidepool:000417/draft', 2])],
+    [frame(0, ['harbour:000417', 1], ['harbour:000417/draft', 2])],
     [
-      ['tidepool:000417', 1, 'curie'],
-      ['tidepool:000417/draft', 2, 'curie'],
+      ['harbour:000417', 1, 'curie'],
+      ['harbour:000417/draft', 2, 'curie'],
     ],
   ],
   [
     'the same named in several ways, each way once',
-    [frame(0, ['tidepool:000417', 1, 'doi'], ['tidepool:000417', 2, 'prose'], ['tidepool:000417', 1, 'doi'])],
-    [['tidepool:000417', 4, 'doi', 'prose']],
+    [frame(0, ['harbour:000417', 1, 'doi'], ['harbour:000417', 2, 'prose'], ['harbour:000417', 1, 'doi'])],
+    [['harbour:000417', 4, 'doi', 'prose']],
   ],
   [
     'the same in two frames as one',
-    [frame(0, ['tidepool:000417/draft', 2]), frame(4, ['tidepool:000417/draft', 3, 'address'])],
-    [['tidepool:000417/draft', 5, 'curie', 'address']],
+    [frame(0, ['harbour:000417/draft', 2]), frame(4, ['harbour:000417/draft', 3, 'address'])],
+    [['harbour:000417/draft', 5, 'curie', 'address']],
   ],
   [
     'a placeholder, too',
-    [frame(0, ['tidepool:123456/0.123456.1234', 1, 'doi'])],
-    [['tidepool:123456/0.123456.1234', 1, 'doi']],
+    [frame(0, ['harbour:123456/0.123456.1234', 1, 'doi'])],
+    [['harbour:123456/0.123456.1234', 1, 'doi']],
   ],
-  ['nothing of a registry that is not known', [frame(0, ['lagoon:000417', 1], ['tidepool:12', 1])], []],
+  ['nothing of a registry that is not known', [frame(0, ['lagoon:000417', 1], ['harbour:12', 1])], []],
 ])('the identifiers of a tab are %s', (_, frames, expected) => {
   const found = byIdentifier(mentionsIn(frames, registries)).map(({ identifier, count, namings }) => [
     toKey(identifier),
@@ -105,7 +105,7 @@ test.each<[string, FrameMentions[], [key: string, count: number, ...namings: Nam
 });
 
 test('of what names an article those are told that are known', () => {
-  const found = ['tidepool:000417', 'lagoon:000417', 'tidepool:12'].map((key) => ({
+  const found = ['harbour:000417', 'lagoon:000417', 'harbour:12'].map((key) => ({
     key,
     relations: [],
     type: null,
@@ -113,5 +113,5 @@ test('of what names an article those are told that are known', () => {
     versions: [],
   }));
   const told = declaredIn(found, registries).map(({ identifier }) => toKey(identifier));
-  expect(told).toEqual(['tidepool:000417']);
+  expect(told).toEqual(['harbour:000417']);
 });

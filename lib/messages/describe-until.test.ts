@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { describeUntil } from './describe';
 
-const request = { key: 'tidepool:000417', depth: 'card', refresh: false, forget: false } as const;
+const request = { key: 'harbour:000417', depth: 'card', refresh: false, forget: false } as const;
 const enough: Description = { ...NOTHING_YET, assessment: { ...NOTHING_YET.assessment, version: 'draft' } };
 const last: Description = { ...NOTHING_YET, done: true };
 

@@ -7,7 +7,7 @@ import { evidenceOf } from '@/lib/collection/evidence';
 import type { DescribeRequest } from './contract';
 import { watchDescription } from './describe';
 
-const request: DescribeRequest = { key: 'tidepool:000417', depth: 'card', refresh: false, forget: false };
+const request: DescribeRequest = { key: 'harbour:000417', depth: 'card', refresh: false, forget: false };
 const unreachable = { state: 'failed', reason: 'unreachable' } as const;
 
 const identifier = sampleIdentifier(null);

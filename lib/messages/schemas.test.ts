@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { MOST_MENTIONS } from './limits';
 import { describeRequest, frameMentions, incomingMessage } from './schemas';
 
-const mention = { key: 'tidepool:000417', naming: 'curie', count: 1 };
-const request = { key: 'tidepool:000417', depth: 'card', refresh: false, forget: false };
+const mention = { key: 'harbour:000417', naming: 'curie', count: 1 };
+const request = { key: 'harbour:000417', depth: 'card', refresh: false, forget: false };
 
 test.each([
   { type: 'pageScanned', mentions: [] },
@@ -38,10 +38,10 @@ describe('a request is refused', () => {
   test.each([
     undefined,
     [],
-    'tidepool:000417',
+    'harbour:000417',
     { ...request, key: '' },
     { ...request, key: 'x'.repeat(401) },
-    { ...request, key: { toString: 'tidepool:000417' } },
+    { ...request, key: { toString: 'harbour:000417' } },
     { ...request, depth: 'row,card' },
     { ...request, urgency: 2 },
     { ...request, refresh: 'false' },

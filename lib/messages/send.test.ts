@@ -29,7 +29,7 @@ test('says it once, and to nobody without an error', () => {
   const told: unknown[] = [];
   const sendMessage = async (message: unknown) => void told.push(message);
   vi.stubGlobal('chrome', { runtime: { id: 'ours', sendMessage } });
-  const scanned = { type: 'pageScanned', mentions: [{ key: 'tidepool:000417', naming: 'curie', count: 2 }] };
+  const scanned = { type: 'pageScanned', mentions: [{ key: 'harbour:000417', naming: 'curie', count: 2 }] };
   void send(scanned as Incoming<'pageScanned'>);
   void send({ type: 'pageLeft' });
   expect(told).toEqual([scanned, { type: 'pageLeft' }]);

@@ -10,8 +10,8 @@ const draft = sampleIdentifier('draft');
 const keysOf = (sought: Sought | null) => sought && [sought.found.map(toKey), sought.offers.map(toKey)];
 
 test.each<[string, ReturnType<typeof keysOf>]>([
-  ['see TIDE:000417/draft and TIDE:000418', [['tidepool:000417/draft', 'tidepool:000418'], []]],
-  ['000417', [[], ['tidepool:000417']]],
+  ['see HARBOUR:000417/draft and HARBOUR:000418', [['harbour:000417/draft', 'harbour:000418'], []]],
+  ['000417', [[], ['harbour:000417']]],
   ['nothing of the kind', [[], []]],
 ])('"%s" is handed over, once', async (text, names) => {
   const area = memoryStore();
@@ -25,7 +25,7 @@ test.each<[string, ReturnType<typeof keysOf>]>([
 
 test('the id says nothing of what is sought, and what is left nothing of the text', async () => {
   const area = memoryStore();
-  const sought = soughtInTexts(['my secret note on TIDE:000417'], registries, false);
+  const sought = soughtInTexts(['my secret note on HARBOUR:000417'], registries, false);
   const [id, other] = [await leaveSought(sought, area), await leaveSought(sought, area)];
   expect(id).toMatch(/^[\da-f-]{36}$/);
   expect(other).not.toBe(id);
@@ -34,15 +34,15 @@ test('the id says nothing of what is sought, and what is left nothing of the tex
 });
 
 test.each<[string, unknown, ReturnType<typeof keysOf>]>([
-  ['of another build', { found: 'tidepool:000417' }, null],
+  ['of another build', { found: 'harbour:000417' }, null],
   [
     'with names that are none',
     {
-      found: ['lagoon:000417', 'tidepool:x', '../../x', 'tidepool:000417'],
+      found: ['lagoon:000417', 'harbour:x', '../../x', 'harbour:000417'],
       offers: ['<b>'],
       isPrivate: false,
     },
-    [['tidepool:000417'], []],
+    [['harbour:000417'], []],
   ],
 ])('what waits %s is read as far as it can be', async (_, waiting, names) => {
   const area = memoryStore();
@@ -58,8 +58,8 @@ test('of too many names the first are handed over', async () => {
 
 test('a link is taken at its address, and by its words where that names nothing', () => {
   const found = (...texts: readonly string[]) => soughtInTexts(texts, registries, false).found.map(toKey);
-  expect(found('https://tidepool.example/collection/000418', 'TIDE:000417')).toEqual(['tidepool:000418']);
-  expect(found('https://elsewhere.example/', 'TIDE:000417')).toEqual(['tidepool:000417']);
+  expect(found('https://harbour.example/collection/000418', 'HARBOUR:000417')).toEqual(['harbour:000418']);
+  expect(found('https://elsewhere.example/', 'HARBOUR:000417')).toEqual(['harbour:000417']);
 });
 
 test.each([true, false])('knows of a private window: %s', async (isPrivate) => {

@@ -134,9 +134,9 @@ test('another tab begins again, the same tab keeps its list while it is looked a
 });
 
 test('the names of the article are asked for too', async () => {
-  const { following } = stage({ articleIn: async () => ['10.5072/arm'] });
+  const { following } = stage({ articleIn: async () => ['10.5555/arm'] });
   await following.look();
-  expect(following.now().article).toEqual(['10.5072/arm']);
+  expect(following.now().article).toEqual(['10.5555/arm']);
 });
 
 test('where there is no tab, nothing is asked', async () => {

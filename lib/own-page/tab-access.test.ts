@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 
 test.each<[string, string, number]>([
   ['other mentions of a tab', 'mentions:7', 0],
-  ['how often a registry was asked', 'rate:https://api.tidepool.example', 600],
+  ['how often a registry was asked', 'rate:https://api.harbour.example', 600],
 ])('a page is waited for until the background keeps %s', async (_, name, waited) => {
   const began = Date.now();
   const said = pageSays().then(() => Date.now() - began);

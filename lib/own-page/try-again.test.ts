@@ -28,8 +28,8 @@ function stage(reason: Reason, mayAllow: boolean) {
 
 test.each<[Reason, boolean, string[]]>([
   ['busy', false, ['now: 1']],
-  ['not-allowed', true, ['allow tidepool', 'now: 1']],
-  ['not-allowed', false, ['allow tidepool']],
+  ['not-allowed', true, ['allow harbour', 'now: 1']],
+  ['not-allowed', false, ['allow harbour']],
 ])('%s, allowed: %j: %j', async (reason, mayAllow, done) => {
   const its = stage(reason, mayAllow);
   await its.tryAgain([identifier]);
@@ -39,5 +39,5 @@ test.each<[Reason, boolean, string[]]>([
 test('a list asks for each registry once', async () => {
   const its = stage('not-allowed', true);
   await its.tryAgain([identifier, identifier]);
-  expect(its.done).toEqual(['allow tidepool', 'soon: 2']);
+  expect(its.done).toEqual(['allow harbour', 'soon: 2']);
 });

@@ -143,7 +143,7 @@ async function askedCited(
   const urls: string[] = [];
   const reads = readsOf((read, mark) => {
     urls.push(`${new URL(read.url).searchParams.get('query')}${mark}`);
-    const doi = '10.5072/tide.000417';
+    const doi = '10.5555/harbour.000417';
     return { ...loaded, value: read.parse({ data: [{ id: doi, attributes: { citationCount: 4 } }] }) };
   });
   const answer = await askCited(identifier, forget, { enabledRegistries: async () => registries, reads });
@@ -155,7 +155,7 @@ test.each([
   ['in a private window', true, ' (forgotten)'],
 ])('how often a collection is cited is asked of all its DOIs at once, and %s', async (_, forget, mark) => {
   const { answer, urls } = await askedCited(repositories, undefined, forget);
-  expect(urls).toEqual([`uid:10.5072/tide.000417*${mark}`]);
+  expect(urls).toEqual([`uid:10.5555/harbour.000417*${mark}`]);
   expect(answer).toMatchObject({ state: 'loaded', value: { count: 4 } });
 });
 

@@ -69,21 +69,21 @@ const ways = (opensPrivately: boolean) => ({ enabledRegistries: async () => [reg
 test.each<[string, Parameters<typeof onMenuClick>[0], object | null]>([
   [
     'a selection',
-    { ...SELECTION, selectionText: 'as in TIDE:000417/draft, privately' },
-    { ...POPUP, found: ['tidepool:000417/draft'] },
+    { ...SELECTION, selectionText: 'as in HARBOUR:000417/draft, privately' },
+    { ...POPUP, found: ['harbour:000417/draft'] },
   ],
-  ['a number alone', { ...SELECTION, selectionText: ' 000417 ' }, { ...POPUP, offers: ['tidepool:000417'] }],
+  ['a number alone', { ...SELECTION, selectionText: ' 000417 ' }, { ...POPUP, offers: ['harbour:000417'] }],
   ['a selection that names nothing', { ...SELECTION, selectionText: 'my secret' }, POPUP],
   [
     'a link',
     {
       menuItemId: 'look-up-link',
-      linkUrl: 'https://tidepool.example/collection/000417',
-      linkText: 'TIDE:000418',
+      linkUrl: 'https://harbour.example/collection/000417',
+      linkText: 'HARBOUR:000418',
     },
-    { ...POPUP, found: ['tidepool:000417'] },
+    { ...POPUP, found: ['harbour:000417'] },
   ],
-  ['an entry that is not ours', { menuItemId: 'else', selectionText: 'TIDE:000417' }, null],
+  ['an entry that is not ours', { menuItemId: 'else', selectionText: 'HARBOUR:000417' }, null],
 ])('%s is handed over, and no address tells of it', async (_, click, page) => {
   await onMenuClick(click, false, ways(false));
   expect(await openedPage()).toEqual(page);

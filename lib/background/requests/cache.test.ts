@@ -3,7 +3,7 @@ import { brokenCaches, memoryCache } from '@/lib/background/fixtures/stores';
 import { type CachedReply, neverThrows, type ReplyCache } from './cache';
 import { openReplies } from './replies';
 
-const URL_ASKED = 'https://api.tidepool.example/api/collections/000417/';
+const URL_ASKED = 'https://harbour.example/api/collections/000417/';
 const reply: CachedReply = { url: URL_ASKED, body: { name: 'Octopus' }, fetchedAt: 1_700_000_000_000 };
 
 test('gives what was put, until it is dropped', async () => {
@@ -29,7 +29,7 @@ test.each([
   {},
   { ...reply, fetchedAt: 'yesterday' },
   { ...reply, fetchedAt: null },
-  { ...reply, url: 'https://api.tidepool.example/api/collections/000418/' },
+  { ...reply, url: 'https://harbour.example/api/collections/000418/' },
 ])('believes no %j', async (value) =>
   expect(await neverThrows(holding(value)).get(URL_ASKED)).toBeUndefined(),
 );

@@ -8,7 +8,7 @@ import { makeDescribePort, type Port } from './describe-port';
 import { makeReads, type ReadOptions, type Reads } from './reads';
 
 const { registry } = sampleIdentifier(null);
-const request = { key: 'tidepool:000417', depth: 'card', refresh: false, forget: false };
+const request = { key: 'harbour:000417', depth: 'card', refresh: false, forget: false };
 
 function serving() {
   const table = tableOf(goodAnswers());
@@ -105,10 +105,10 @@ describe('is closed, and nothing asked', () => {
     ['a port of another extension', request, { sender: { id: 'theirs' } }],
     ['a port of nobody', request, { sender: {} }],
     ['a port of another name', request, { name: 'fetch' }],
-    ['no request', 'tidepool:000417', {}],
-    ['an address for a key', { ...request, key: 'https://api.tidepool.example/' }, {}],
+    ['no request', 'harbour:000417', {}],
+    ['an address for a key', { ...request, key: 'https://api.harbour.example/' }, {}],
     ['a registry we do not know', { ...request, key: 'reef:000417' }, {}],
-    ['a way up', { ...request, key: 'tidepool:000417/../../../x' }, {}],
+    ['a way up', { ...request, key: 'harbour:000417/../../../x' }, {}],
     ['a number for a key', { ...request, key: 417 }, {}],
     ['another depth', { ...request, depth: 'all' }, {}],
     ['another urgency', { ...request, urgency: 'at once' }, {}],
@@ -124,7 +124,7 @@ describe('is closed, and nothing asked', () => {
     const channel = openChannel();
     serve(channel.far);
     channel.near.postMessage(request);
-    channel.near.postMessage({ ...request, key: 'tidepool:000418' });
+    channel.near.postMessage({ ...request, key: 'harbour:000418' });
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(channel.isOpen).toBe(false);
     expect(table.asked.filter((url) => url.includes('000418'))).toEqual([]);

@@ -315,7 +315,7 @@ group('a record that was kept before its version was saved again', () => {
 group('a fresh summary that names another version than the cached one did', () => {
   const withLater = {
     [summary]: ok(wireSummary({ most_recent_published_version: wireVersion(LATER) })),
-    [record(LATER)]: ok(wireRecord(LATER, { doi: `10.5072/tide.000417/${LATER}` })),
+    [record(LATER)]: ok(wireRecord(LATER, { doi: `10.5555/harbour.000417/${LATER}` })),
   };
   const cached = [cachedAt(summary, wireSummary(), HOUR)];
 
@@ -366,7 +366,7 @@ group('the last word', () => {
     ],
     [
       'a record of another collection',
-      { answers: { [record(PUBLISHED)]: ok(wireRecord(PUBLISHED, { id: `TIDE:000418/${PUBLISHED}` })) } },
+      { answers: { [record(PUBLISHED)]: ok(wireRecord(PUBLISHED, { id: `HARBOUR:000418/${PUBLISHED}` })) } },
       'loaded · unexpected-reply · none',
     ],
     [

@@ -23,7 +23,7 @@ const YEAR = 365 * 86_400_000;
 const OK: Answer = { ok: true, body: {} };
 
 const asked = (subject: string, change: Partial<PacedRequest> = {}): PacedRequest => ({
-  url: `https://api.tidepool.example/${subject}`,
+  url: `https://api.harbour.example/${subject}`,
   subject,
   urgency: 'later',
   insists: false,
@@ -104,7 +104,7 @@ describe('one record that fails', () => {
   });
 
   test('also where another record of it fails: that is one collection', () => {
-    const record = asked('a', { url: 'https://api.tidepool.example/a/versions/draft/' });
+    const record = asked('a', { url: 'https://api.harbour.example/a/versions/draft/' });
     expect(waitOf(answered([A, failed('busy', 30)], [record, failed('busy', 30)]), B)).toBe(0);
   });
 

@@ -43,7 +43,7 @@ test.each<[string, readonly Loadable<Folder>[], unknown]>([
   const read = {
     registry,
     subject: '000417',
-    url: 'https://tidepool.example/',
+    url: 'https://harbour.example/',
     parse: () => value,
     maxAge: 0,
   };

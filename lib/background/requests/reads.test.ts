@@ -11,7 +11,7 @@ import { makeReads, type Read, type ReadOptions } from './reads';
 const NOW = 1_700_000_000_000;
 /** In ms. */
 const YEAR = 365 * 86_400_000;
-const URL_ASKED = 'https://api.tidepool.example/api/collections/000417/';
+const URL_ASKED = 'https://harbour.example/api/collections/000417/';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());

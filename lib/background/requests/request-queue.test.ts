@@ -26,7 +26,7 @@ function watchedQueue({ takes = 10, answer = () => OK, store = memoryStore() }: 
   const settled = new Map<string, Answer>();
   const held = new Map<string, Hold>();
   let tellings = 0;
-  const queue = new RequestQueue('rate:tidepool', makeSession(store), Date.now);
+  const queue = new RequestQueue('rate:harbour', makeSession(store), Date.now);
   /** Asks in that name, and gives what leaves again. */
   function add(name: string, urgency: Priority, insists = false): AbortController {
     const send = async () => {
@@ -400,7 +400,7 @@ describe('of a request that fails', () => {
     for (const keep of keeps) void askOddly(queue, 'secret', { send, keep });
     await pass(30_000);
     add('card', 'now');
-    const stored = JSON.stringify(await store.get('rate:tidepool'));
+    const stored = JSON.stringify(await store.get('rate:harbour'));
     expect(stored).toContain('paused');
     expect(stored.includes('secret')).toBe(isStored);
   });

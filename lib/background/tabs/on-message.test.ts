@@ -92,8 +92,8 @@ const off = { type: 'switchCards', place: 'site', page: 'https://paper.example/'
 describe('a page', () => {
   test('says what its frame mentions, and the badge counts', async () => {
     const { receive, shown, tabMentions } = listening();
-    await receive(scanned('tidepool:000417', 'tidepool:000418/draft'), page);
-    await receive(scanned('tidepool:000419'), frame(3));
+    await receive(scanned('harbour:000417', 'harbour:000418/draft'), page);
+    await receive(scanned('harbour:000419'), frame(3));
     expect(shown).toEqual([
       [1, 2],
       [1, 3],
@@ -103,8 +103,8 @@ describe('a page', () => {
 
   test('leaves: a frame takes its own with it, the top frame all', async () => {
     const { receive, shown, tabMentions } = listening();
-    await receive(scanned('tidepool:000417'), page);
-    await receive(scanned('tidepool:000418'), frame(3));
+    await receive(scanned('harbour:000417'), page);
+    await receive(scanned('harbour:000418'), frame(3));
     await receive({ type: 'pageLeft' }, frame(3));
     expect(shown.at(-1)).toEqual([1, 1]);
     await receive({ type: 'pageLeft' }, page);
@@ -130,11 +130,11 @@ describe('a page', () => {
 
   test.each([
     'unknown:000417',
-    'tidepool:417417417',
-    'tidepool:000417/../../x',
-    'tidepool:000417?x=1',
+    'harbour:417417417',
+    'harbour:000417/../../x',
+    'harbour:000417?x=1',
     'constructor:000417',
-    ' tidepool:000417',
+    ' harbour:000417',
   ])('cannot name %s', async (key) => {
     const { receive, shown } = listening();
     await receive(scanned(key), page);
@@ -191,9 +191,9 @@ describe('our own page', () => {
     ['popup in a tab', popupInTab],
   ])('%s is told what a tab mentions, and has it read', async (_, own) => {
     const { receive } = listening();
-    await receive(scanned('tidepool:000417'), page);
+    await receive(scanned('harbour:000417'), page);
     expect(await receive(list, own)).toEqual([
-      { frameId: 0, mentions: [{ key: 'tidepool:000417', naming: 'curie', count: 1 }] },
+      { frameId: 0, mentions: [{ key: 'harbour:000417', naming: 'curie', count: 1 }] },
     ]);
     expect(await receive({ type: 'readPage', tabId: 1, isAgain: false }, own)).toBe('read');
     expect(await receive({ type: 'readPage', tabId: 1, isAgain: true }, own)).toBe('silent');
@@ -204,7 +204,7 @@ describe('our own page', () => {
   });
 });
 
-const many = Array.from({ length: MOST_MENTIONS + 1 }, () => 'tidepool:000417');
+const many = Array.from({ length: MOST_MENTIONS + 1 }, () => 'harbour:000417');
 
 describe('gets no answer', () => {
   test.each<[string, unknown, Sender]>([
@@ -213,21 +213,21 @@ describe('gets no answer', () => {
     ['a page that has a registry looked for', { type: 'discover', address: 'reef.example' }, page],
     [
       'a page that asks about an article',
-      { type: 'askArticle', articles: ['10.5072/arm'], page: 1, again: false, forget: false },
+      { type: 'askArticle', articles: ['10.5555/arm'], page: 1, again: false, forget: false },
       page,
     ],
     ['an address without end', { type: 'discover', address: 'x'.repeat(2001) }, popup],
-    ['our own page that says it was scanned', scanned('tidepool:000417'), popupInTab],
-    ['another extension', scanned('tidepool:000417'), { ...page, id: 'theirs' }],
+    ['our own page that says it was scanned', scanned('harbour:000417'), popupInTab],
+    ['another extension', scanned('harbour:000417'), { ...page, id: 'theirs' }],
     ['another extension that asks', list, { ...popup, id: 'theirs' }],
-    ['nobody', scanned('tidepool:000417'), {}],
+    ['nobody', scanned('harbour:000417'), {}],
     ['a page whose address only looks like ours', list, { ...page, url: 'https://ours/popup.html' }],
-    ['a script without a tab', scanned('tidepool:000417'), { id: 'ours', url: 'https://paper.example/' }],
-    ['a script without a frame', scanned('tidepool:000417'), { id: 'ours', tab: { id: 1 } }],
+    ['a script without a tab', scanned('harbour:000417'), { id: 'ours', url: 'https://paper.example/' }],
+    ['a script without a frame', scanned('harbour:000417'), { id: 'ours', tab: { id: 1 } }],
     ['nothing', undefined, page],
     ['null', null, page],
     ['text', 'pageScanned', page],
-    ['a list', [scanned('tidepool:000417')], page],
+    ['a list', [scanned('harbour:000417')], page],
     ['no type', { mentions: [] }, page],
     ['another type', { type: 'fetch', url: 'https://example.org/' }, page],
     ['a type from the prototype', { type: '__proto__' }, page],
@@ -235,20 +235,20 @@ describe('gets no answer', () => {
     ['mentions that are no list', { type: 'pageScanned', mentions: { length: 1 } }, page],
     ['too many mentions', scanned(...many), page],
     ['a mention without a key', { type: 'pageScanned', mentions: [{ naming: 'curie', count: 1 }] }, page],
-    ['a key that is too long', scanned(`tidepool:${'0'.repeat(400)}`), page],
+    ['a key that is too long', scanned(`harbour:${'0'.repeat(400)}`), page],
     [
       'a naming that is none',
-      { type: 'pageScanned', mentions: [{ key: 'tidepool:000417', naming: 'x', count: 1 }] },
+      { type: 'pageScanned', mentions: [{ key: 'harbour:000417', naming: 'x', count: 1 }] },
       page,
     ],
     [
       'a count below one',
-      { type: 'pageScanned', mentions: [{ key: 'tidepool:000417', naming: 'curie', count: 0 }] },
+      { type: 'pageScanned', mentions: [{ key: 'harbour:000417', naming: 'curie', count: 0 }] },
       page,
     ],
     [
       'a count that is no number',
-      { type: 'pageScanned', mentions: [{ key: 'tidepool:000417', naming: 'curie', count: '1' }] },
+      { type: 'pageScanned', mentions: [{ key: 'harbour:000417', naming: 'curie', count: '1' }] },
       page,
     ],
     ['our own page that turns cards off, for which it needs nobody', off, popupInTab],
@@ -266,7 +266,7 @@ describe('gets no answer', () => {
 });
 
 describe('a folder of a version', () => {
-  const question = { type: 'listFolder', key: 'tidepool:000417/draft', path: 'sub-1' };
+  const question = { type: 'listFolder', key: 'harbour:000417/draft', path: 'sub-1' };
 
   test.each<[string, Sender, boolean]>([
     ['from a page', page, true],
@@ -291,7 +291,7 @@ describe('a folder of a version', () => {
 });
 
 describe('how often a collection is cited', () => {
-  const question = { type: 'askCited', key: 'tidepool:000417', forget: false };
+  const question = { type: 'askCited', key: 'harbour:000417', forget: false };
   const apart: Sender = { ...page, tab: { id: 1, incognito: true } };
 
   test.each<[string, Sender, object, boolean]>([
@@ -309,7 +309,7 @@ describe('how often a collection is cited', () => {
     ['of another extension', question, { ...page, id: 'theirs' }],
     ['of no registry of ours', { ...question, key: 'unknown:000417' }, page],
     ['of no key', { ...question, key: 7 }, page],
-    ['of a DOI in place of a key', { ...question, key: '10.5072/tide.000417' }, page],
+    ['of a DOI in place of a key', { ...question, key: '10.5555/harbour.000417' }, page],
   ])('is not asked where the question is %s', async (_, message, sender) => {
     const { receive, pressed } = listening();
     expect(await receive(message, sender)).toBeUndefined();

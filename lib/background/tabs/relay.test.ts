@@ -34,7 +34,7 @@ describe('the window around a frame', () => {
 });
 
 const BOX = { left: 1, top: 2, right: 3, bottom: 4 };
-const BEGIN = { type: 'begin', key: 'tidepool:000417', boxes: [BOX], point: { x: 2, y: 3 }, outwards: 0 };
+const BEGIN = { type: 'begin', key: 'harbour:000417', boxes: [BOX], point: { x: 2, y: 3 }, outwards: 0 };
 const FROM_FRAME = { id: 'ours', tab: { id: 1 }, frameId: 7 };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 

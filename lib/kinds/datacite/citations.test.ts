@@ -5,7 +5,7 @@ import { repositories } from './repositories';
 const [registry] = repositories;
 if (!registry) throw new Error('No repository is built in.');
 
-const DOI = '10.5072/tidepool.000417';
+const DOI = '10.5072/tides.000417';
 const PAGE = 'https://commons.datacite.org/doi.org/';
 const cited = (id: string, citationCount: unknown) => ({ id, attributes: { citationCount } });
 

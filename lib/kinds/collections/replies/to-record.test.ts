@@ -31,15 +31,15 @@ test('reads every field of a whole record', () => {
   expect(toRecord(wireRecord(), sampleIdentifier(PUBLISHED))).toEqual({
     accession: '000417',
     version: PUBLISHED,
-    doi: `10.5072/tide.000417/${PUBLISHED}`,
-    url: `https://tidepool.example/collection/000417/${PUBLISHED}`,
+    doi: `10.5555/harbour.000417/${PUBLISHED}`,
+    url: `https://harbour.example/collection/000417/${PUBLISHED}`,
     name: 'Octopus arm movements in still and running water',
     description: 'Two arms, filmed.\n\nWater ran at 0.2 m/s.',
     citation: {
-      text: `Quay, Ana; Lund, Bo (2023) Octopus arm movements (Version ${PUBLISHED}) [Data set]. Tidepool. https://doi.org/10.5072/tide.000417/${PUBLISHED}`,
+      text: `Quay, Ana; Lund, Bo (2023) Octopus arm movements in still and running water (Version ${PUBLISHED}) [Data set]. Harbour archive. https://doi.org/10.5555/harbour.000417/${PUBLISHED}`,
       by: 'registry',
     },
-    access: [{ status: 'OpenAccess', contactEmail: 'q@tidepool.example', embargoedUntil: null }],
+    access: [{ status: 'OpenAccess', contactEmail: 'arms@example.org', embargoedUntil: null }],
     licenses: ['CC-BY-4.0'],
     keywords: ['octopus', 'motor control'],
     contributors: [
@@ -48,7 +48,7 @@ test('reads every field of a whole record', () => {
         kind: 'person',
         roles: ['Author', 'ContactPerson'],
         cited: true,
-        email: 'ana@quay.example',
+        email: 'ana@example.org',
         url: null,
         identifier: '0000-0000-0000-0001',
         awardNumber: null,
@@ -62,14 +62,14 @@ test('reads every field of a whole record', () => {
         kind: 'organization',
         roles: ['Funder'],
         cited: false,
-        email: 'desk@seafund.example',
+        email: 'desk@example.org',
         awardNumber: 'SF-9',
       }),
     ],
     relatedResources: [
       {
         name: null,
-        url: 'https://doi.org/10.5072/arm',
+        url: 'https://doi.org/10.5555/arm',
         identifier: null,
         repository: null,
         relation: 'IsDescribedBy',
@@ -77,28 +77,36 @@ test('reads every field of a whole record', () => {
       },
     ],
     holdings: {
-      bytes: 371_182_156_843_626,
+      bytes: 1_000,
       files: 12,
       subjects: 3,
       samples: 7,
       cells: 40,
-      species: [{ name: 'Octopus vulgaris', kind: 'SpeciesType', identifier: 'http://example.org/6645' }],
+      species: [
+        {
+          name: 'Octopus bimaculoides',
+          kind: 'SpeciesType',
+          identifier: 'http://purl.obolibrary.org/obo/NCBITaxon_37653',
+        },
+      ],
       approaches: [{ name: 'behavioral approach', kind: 'ApproachType', identifier: null }],
-      standards: [{ name: 'Sea Data', kind: 'StandardsType', identifier: 'RRID:XYZ_2' }],
-      techniques: [{ name: 'filming', kind: 'MeasurementTechniqueType', identifier: null }],
+      standards: [
+        { name: 'Brain Imaging Data Structure (BIDS)', kind: 'StandardsType', identifier: 'RRID:SCR_016124' },
+      ],
+      techniques: [{ name: 'behavioral technique', kind: 'MeasurementTechniqueType', identifier: null }],
       variables: ['Position'],
     },
-    dateCreated: '2022-11-30T10:00:00.123456+00:00',
-    datePublished: '2023-04-05T06:17:21.000000+00:00',
+    dateCreated: '2022-12-06T06:17:20.000000+00:00',
+    datePublished: '2023-04-05T06:17:20.000000+00:00',
     schemaVersion: '0.6.8',
     collection: {
-      id: `TIDE:000417/${PUBLISHED}`,
+      id: `HARBOUR:000417/${PUBLISHED}`,
       hadPlaceholderDoi: false,
       about: [{ name: 'Arm', kind: 'Anatomy', identifier: 'http://purl.obolibrary.org/obo/UBERON_0001460' }],
       protocols: ['https://protocols.example/77'],
       citesNameless: false,
       studyTargets: ['How arms plan'],
-      ethicsApprovals: [{ identifier: 'EC-12/3', contacts: ['ec@quay.example'] }],
+      ethicsApprovals: [{ identifier: 'EC-12/3', contacts: ['https://quay.example/ethics'] }],
       projects: [
         {
           name: 'Arms Project',
@@ -112,16 +120,16 @@ test('reads every field of a whole record', () => {
       ],
       acknowledgement: 'Thanks to the octopuses.',
       publishedBy: {
-        id: 'urn:uuid:00000000-0000-4000-8000-000000000417',
-        name: 'Tidepool publish',
-        startDate: '2023-04-05T06:17:21.000000+00:00',
-        endDate: '2023-04-05T06:17:21.000000+00:00',
-        software: [{ name: 'Tidepool API', version: '1.2.0', identifier: 'RRID:XYZ_1' }],
+        id: 'urn:uuid:22369641-2deb-4be2-add8-e5ef53355078',
+        name: 'Harbour publish',
+        startDate: '2023-04-05T06:17:20.000000+00:00',
+        endDate: '2023-04-05T06:17:20.000000+00:00',
+        software: [{ name: 'Harbour API', version: '0.1.0', identifier: 'https://example.org/harbour-api' }],
       },
-      repository: 'https://tidepool.example/',
-      manifests: ['https://store.tidepool.example/collections/000417/assets.yaml'],
+      repository: 'https://harbour.example',
+      manifests: [`https://harbour.example/storage/collections/000417/${PUBLISHED}/assets.yaml`],
       releaseNotes: 'Water speed added.',
-      context: 'https://tidepool.example/schema/releases/0.6.8/context.json',
+      context: 'https://harbour.example/schema/releases/0.6.8/context.json',
       versionDate: '2023-04-05T06:17:00Z',
     },
     lostFields: [],
@@ -134,8 +142,11 @@ test.each<[string, unknown]>([
   ['a text', 'Not found.'],
   ['a list', [wireRecord()]],
   ['an error', { detail: 'Not found.' }],
-  ['another collection', wireRecord(PUBLISHED, { id: `TIDE:000418/${PUBLISHED}` })],
-  ['another collection by its identifier alone', wireRecord(PUBLISHED, { id: 7, identifier: 'TIDE:000418' })],
+  ['another collection', wireRecord(PUBLISHED, { id: `HARBOUR:000418/${PUBLISHED}` })],
+  [
+    'another collection by its identifier alone',
+    wireRecord(PUBLISHED, { id: 7, identifier: 'HARBOUR:000418' }),
+  ],
   ['another version', wireRecord(LATER)],
   ['another version by its id alone', wireRecord(LATER, { version: 7 })],
   ['the draft', wireRecord(DRAFT)],
@@ -158,18 +169,18 @@ test('takes any version of the collection where none was asked for', () => {
 });
 
 test.each<[string, string, Record<string, unknown>, Record<string, unknown>]>([
-  ['a published DOI', PUBLISHED, {}, { doi: `10.5072/tide.000417/${PUBLISHED}`, lostFields: [] }],
+  ['a published DOI', PUBLISHED, {}, { doi: `10.5555/harbour.000417/${PUBLISHED}`, lostFields: [] }],
   [
     'a DOI in capitals',
     PUBLISHED,
-    { doi: `10.5072/TIDE.000417/${PUBLISHED}` },
-    { doi: `10.5072/TIDE.000417/${PUBLISHED}` },
+    { doi: `10.5555/HARBOUR.000417/${PUBLISHED}` },
+    { doi: `10.5555/HARBOUR.000417/${PUBLISHED}` },
   ],
   [
     'a DOI with its resolver',
     PUBLISHED,
-    { doi: `https://doi.org/10.5072/tide.000417/${PUBLISHED}` },
-    { doi: `10.5072/tide.000417/${PUBLISHED}` },
+    { doi: `https://doi.org/10.5555/harbour.000417/${PUBLISHED}` },
+    { doi: `10.5555/harbour.000417/${PUBLISHED}` },
   ],
   ['no DOI', PUBLISHED, { doi: undefined, citation: null }, { doi: null, lostFields: [] }],
   ['an empty DOI', PUBLISHED, { doi: '', citation: 'Quay (2023) Arms.' }, { doi: null, lostFields: [] }],
@@ -177,36 +188,36 @@ test.each<[string, string, Record<string, unknown>, Record<string, unknown>]>([
     'no DOI but that at the end of the citation',
     PUBLISHED,
     { doi: undefined },
-    { doi: `10.5072/tide.000417/${PUBLISHED}`, lostFields: [] },
+    { doi: `10.5555/harbour.000417/${PUBLISHED}`, lostFields: [] },
   ],
   [
     'no DOI, and another one at the end of the citation',
     PUBLISHED,
-    { doi: undefined, citation: 'Quay (2023) Arms. https://doi.org/10.5072/tide.000418/0.1.2' },
+    { doi: undefined, citation: 'Quay (2023) Arms. https://doi.org/10.5555/harbour.000418/0.1.2' },
     { doi: null, lostFields: [] },
   ],
   [
     'a DOI of another collection',
     PUBLISHED,
-    { doi: `10.5072/tide.000418/${PUBLISHED}` },
+    { doi: `10.5555/harbour.000418/${PUBLISHED}` },
     { doi: null, lostFields: ['doi'] },
   ],
   [
     'a DOI of another version',
     PUBLISHED,
-    { doi: `10.5072/tide.000417/${LATER}` },
+    { doi: `10.5555/harbour.000417/${LATER}` },
     { doi: null, lostFields: ['doi'] },
   ],
   [
     'a DOI of another prefix',
     PUBLISHED,
-    { doi: `10.5073/tide.000417/${PUBLISHED}` },
+    { doi: `10.5556/harbour.000417/${PUBLISHED}` },
     { doi: null, lostFields: ['doi'] },
   ],
   [
     'a DOI with more behind it',
     PUBLISHED,
-    { doi: `10.5072/tide.000417/${PUBLISHED}/x` },
+    { doi: `10.5555/harbour.000417/${PUBLISHED}/x` },
     { doi: null, lostFields: ['doi'] },
   ],
   ['a DOI that is a number', PUBLISHED, { doi: 10.5072, citation: null }, { doi: null, lostFields: ['doi'] }],
@@ -237,13 +248,13 @@ test.each<[string, string, Record<string, unknown>, Record<string, unknown>]>([
   [
     "a draft's DOI",
     DRAFT,
-    { doi: '10.5072/tide.000417/draft' },
+    { doi: '10.5555/harbour.000417/draft' },
     { doi: null, hadPlaceholderDoi: false, lostFields: [] },
   ],
   [
     "a draft's DOI of a version",
     DRAFT,
-    { doi: `10.5072/tide.000417/${PUBLISHED}` },
+    { doi: `10.5555/harbour.000417/${PUBLISHED}` },
     { doi: null, lostFields: [] },
   ],
 ])('with %s', (_, version, changes, expected) => expect(fieldsOf(changes, version)).toMatchObject(expected));
@@ -254,7 +265,7 @@ test('believes no DOI of a registry that mints none', () => {
 });
 
 test('keeps dates of publication from drafts, whatever they carry', () => {
-  const leftOver = { datePublished: '2023-04-05T06:17:21+00:00', publishedBy: { name: 'Tidepool publish' } };
+  const leftOver = { datePublished: '2023-04-05T06:17:21+00:00', publishedBy: { name: 'Harbour publish' } };
   expect(fieldsOf(leftOver, DRAFT)).toMatchObject({ datePublished: null, publishedBy: null, lostFields: [] });
 });
 
@@ -309,8 +320,8 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   ],
   [
     'a publication that is an address',
-    { publishedBy: 'https://tidepool.example/p/1' },
-    { publishedBy: { id: null, name: 'https://tidepool.example/p/1', startDate: null, software: [] } },
+    { publishedBy: 'https://harbour.example/p/1' },
+    { publishedBy: { id: null, name: 'https://harbour.example/p/1', startDate: null, software: [] } },
   ],
   [
     'a minimal assets summary',

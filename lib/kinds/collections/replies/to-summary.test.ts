@@ -9,18 +9,18 @@ const nested = (identifier: string) => ({ collection: { identifier, embargo_stat
 test('reads every field of a summary', () => {
   expect(toSummary(wireSummary(), collection)).toEqual({
     accession: '000417',
-    created: '2022-11-30T10:00:00.123456Z',
+    created: '2022-12-06T06:17:20.000000Z',
     modified: '2023-04-06T00:00:00.000000Z',
     contactPerson: 'Quay, Ana',
     embargo: 'open',
     draft: {
       version: 'draft',
-      name: 'Octopus arm movements',
+      name: 'Octopus arm movements in still and running water',
       files: 12,
       bytes: 1_000,
       activeUploads: 0,
       status: 'valid',
-      created: '2023-04-05T06:17:20.000000Z',
+      created: '2022-12-06T06:17:20.000000Z',
       modified: '2023-04-06T00:00:00.000000Z',
       releaseNotes: null,
     },
