@@ -62,6 +62,19 @@ describe('codes of structures', () => {
     ['the template 4DJH (PDB code of the receptor)', ['4DJH']],
     ['PDB codes 7SJR and EMD-25167 (class 1), 7SJX and EMD-25168', ['7SJR', '7SJX']],
     ['PDB [12,13] 6NYF', ['6NYF']],
+    ['available from the PDB under 1LBF, 1I4A and 1JCM', ['1LBF', '1I4A', '1JCM']],
+    ['are in the protein data bank (https://www.rcsb.org/) as 6BVN', ['6BVN']],
+    ['in der PDB unter 8OKX', ['8OKX']],
+    ['PDB: 1AKE for the closed and 4AKE for the open state', ['1AKE', '4AKE']],
+    [
+      'deposited in the protein data bank as 6BVN for T = 3, 6BVF for T = 4 and 6BVG for T = 7',
+      ['6BVN', '6BVF', '6BVG'],
+    ],
+    ['Codes of the PDB: compound 3, 5TGI; compound 4, 5TGJ; compound 9, 5TGH.', ['5TGI', '5TGJ', '5TGH']],
+    ['Accession codes (PDB): wild type, 6Q0J; R57A, 6Q0K', ['6Q0J', '6Q0K']],
+    ['PDB codes **9Z6Y** and **9Z6Z**, PDB IDs `1ABC`, `2ABC`', ['9Z6Y', '9Z6Z', '1ABC', '2ABC']],
+    ['PDBの6VXXと7KRR、PDB中的6LU7', ['6VXX', '7KRR', '6LU7']],
+    ['PDB codes: apo, 6Q0J; holo, 6Q0K', ['6Q0J', '6Q0K']],
   ])('are read in %j', (text, codes) => expect(accessionsIn(text)).toEqual(codes));
   test.each([
     '6VXX and 7KRR',
@@ -80,9 +93,17 @@ describe('codes of structures', () => {
     'in the PDB; 3D12 clones',
     'mice of line 4T1L, drawn by what the PDB has',
     '4E10 (PDB is shown in grey)',
+    'downloaded from the PDB with 4E10 in mind',
+    'from the PDB: of all clones, 3D12 was the best',
+    'the PDB as 3D12-like models show',
     'run with pdb\nWell: 3d12',
     '| PDB age | GUID |\n|---|---|\n| 3D4A | 3F25 |',
   ])('are none in %j', (text) => expect(accessionsIn(text)).toEqual([]));
+  test.each([
+    'PDB 4HHB for haemoglobin, and antibody 4E10 for the controls',
+    'PDB 4HHB for docking and 4E10 as the antibody',
+    'PDB: 4HHB; of the clones, 3D12; of the lines, 4T1L',
+  ])('in %j, only the first is one', (text) => expect(accessionsIn(text)).toEqual(['4HHB']));
 });
 
 test.each([

@@ -48,7 +48,7 @@ export function findStructurePages(text: string): Found[] {
 
 /** The archive's name. In mixed case, it is the prompt of a debugger. */
 export const NAME =
-  /(?<![A-Za-z\d_./\\]|[A-Za-z\d](?<!RCSB)-)(?:(?:ww)?PDB[ej]?(?:[Ii][Dd])?s?|pdb(?:id)?|P(?:rotein|ROTEIN) D(?:ata|ATA)\s?B(?:ank|ANK))(?![A-Za-z\d_$]|\.\w)/g;
+  /(?<![A-Za-z\d_./\\]|[A-Za-z\d](?<!RCSB)-)(?:(?:ww)?PDB[ej]?(?:[Ii][Dd])?s?|pdb(?:id)?|[Pp](?:rotein|ROTEIN) [Dd](?:ata|ATA)\s?[Bb](?:ank|ANK))(?![A-Za-z\d_$]|\.\w)/g;
 
 const SPACE = '(?:[^\\S\\n]|\\n(?!\\s*\\n))';
 /** Stands between a name and a code that belong together, and around codes in lists. */
@@ -94,31 +94,47 @@ const bracketed = (between: string) => sticky(`(?:${between}){0,60}?[(（](${UPP
 
 /** `[12]` */
 const CITED = '(?:\\s?\\[\\d{1,3}(?:[,–-] ?\\d{1,3}){0,5}\\])?';
-/** What a code of a crystallographer's list has before it: `PDB references: lysozyme, 193l; mutant, 194l`. */
+/** Stands between the two in `in the PDB (https://www.rcsb.org) under 6BVN`. */
+const PLACED =
+  '[)）]?(?:\\s?[(（][^()（）$\\n]{0,80}[)）])? (?:under|as|unter|als|onder|sous|bajo|sob|come|como|pod|под) ';
+/** Says what a code is for, in a list where each says so: `1AKE for the closed and 4AKE for the open state`. */
+const FOR = ' (?:for|für|voor|pour|para|per|dla|для) ';
+
+/** What a code of such a list has before it: `PDB references: lysozyme, 193l; mutant, 194l`. */
 const REFERRED = '[^.;:$\\n]{1,80}?, ';
 
-const JOINING = 'and|or|und|oder|sowie|et|ou|y|e|o|ed|en|i|oraz|та|і|й|и|или|和|及|与|與|と|및|و|ve';
+const JOINING = 'and|or|und|oder|sowie|et|ou|y|e|o|ed|en|i|oraz|та|і|й|и|или|و|ve';
+const JOINING_UNSPACED = '和|及|与|與|と|및';
 /** A chain, the map of the same, a remark, and what closes a bracket or a quotation. */
 const REMARK =
   '(?:[_:.-][A-Za-z]{1,2}(?![A-Za-z\\d]))?(?:,? chains? [A-Z](?![A-Za-z]))?(?:[\\s,;/(]{1,3}(?:and )?EMD-\\d{4,5}\\)?)?(?:\\s?[(（][^()（）$\\n]{0,80}[)）])?[\\])}）"\'”’»*|`]{0,4}';
 const next = (code: string) =>
   sticky(
-    `${REMARK}(?:${SPACE}|[,;，、；/&+|・–]|\\\\\\w{1,10}\\{|(?<!\\p{L})(?:${JOINING})(?![A-Za-z])){1,8}(${code})`,
+    `${REMARK}(?:${SPACE}|[,;，、；/&+|・–]|\\\\\\w{1,10}\\{|${JOINING_UNSPACED}|(?<!\\p{L})(?:${JOINING})(?![A-Za-z])){1,8}[*\`"'“‘«]{0,3}(${code})`,
   );
 
 /** Made where the archive is named: their classes of letters take a browser as long as to read several pages. */
 const expressionsOf = once(() => ({
   /** Where the first code of a list stands behind the archive's name. */
   first: [
-    sticky(`${CITED}${MARK}{0,8}${CODE}`),
+    sticky(`${CITED}(?:の|的|中的)?${MARK}{0,8}${CODE}`),
     announced(`${IN_SENTENCE}|;`),
     bracketed(`${IN_SENTENCE}|;`),
     // As a database names its links to others.
     sticky(`; ${CODE}(?=;)`),
-    sticky(` references?:${REFERRED}${CODE}`),
+    sticky(`${PLACED}${MARK}{0,2}(${UPPER})(?!-)`),
   ],
   /** Where the first code of a further list stands behind one. */
-  further: [announced(IN_SENTENCE), bracketed(IN_SENTENCE)],
+  further: [
+    announced(IN_SENTENCE),
+    bracketed(IN_SENTENCE),
+    sticky(`${FOR}(?:${IN_SENTENCE}){1,60}?(?:,|,? (?:${JOINING})) (${UPPER})(?=${FOR})`),
+  ],
+  /** Where the codes of a list stand whose names are before them. */
+  referred: [
+    sticky(` references?:${REFERRED}${CODE}`),
+    sticky(`(?: ${NOUN})?[)）]?[:：]${REFERRED}(${UPPER})(?=;${REFERRED}${UPPER})`),
+  ],
   furtherReferred: [sticky(`;${REFERRED}${CODE}`)],
   /** Where the next code of a list stands, which keeps to one case. */
   nextUpper: next(UPPER),
@@ -169,9 +185,11 @@ function listBehind(text: string, place: number, expressions: readonly RegExp[])
 
 /** The codes that follow the archive's name at a place. */
 function codesBehind(text: string, from: number): Found[] {
-  const { first, further, furtherReferred } = expressionsOf();
-  const others = text.startsWith(' reference', from) ? [...further, ...furtherReferred] : further;
-  const codes = listBehind(text, from, first);
+  const { first, further, referred, furtherReferred } = expressionsOf();
+  const named = listBehind(text, from, first);
+  const isNamed = named.length > 0;
+  const codes = isNamed ? named : listBehind(text, from, referred);
+  const others = isNamed ? further : [...further, ...furtherReferred];
   for (let last = codes.at(-1); last; ) {
     const list = listBehind(text, last.end, others);
     codes.push(...list);
