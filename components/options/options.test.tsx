@@ -59,15 +59,31 @@ test('each heading can be gone to', () => {
   }
 });
 
-test('the many repositories of works stand folded', () => {
+test('the many repositories of works, and archives of accession numbers, stand folded', () => {
   const works = { ...registry, key: 'works', name: 'Works', service: 'Works Index' };
-  const { root } = draw({}, {}, { known: [registry, works] });
-  const fold = root.querySelector('#registries > details');
-  expect(fold?.querySelector('summary')?.textContent).toBe('Repositories with DataCite DOIs 1');
-  expect(fold?.querySelector('summary bdi')?.textContent).toBe('1');
-  expect([...(fold?.querySelectorAll('label') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'Works',
+  const numbers = { ...registry, key: 'numbers', name: 'Numbers', kind: 'accessions' as const };
+  const { root } = draw({}, {}, { known: [registry, works, numbers], unasked: ['works', 'numbers'] });
+  const folds = [...root.querySelectorAll('#registries > details')].map((fold) => [
+    fold.querySelector('summary')?.textContent,
+    ...[...fold.querySelectorAll('label')].map(({ textContent }) => textContent),
   ]);
+  expect(folds).toEqual([
+    [`${say('registriesOfAccessions')} 1`, 'Numbers'],
+    [`${say('registriesOfWorks')} 1`, 'Works'],
+  ]);
+});
+
+test('only an archive that was allowed before, or that the reader added, is said to be missing with care', () => {
+  const later = { ...registry, key: 'later', name: 'Later' };
+  const before = { ...registry, key: 'before', name: 'Before', allowedAtInstall: true as const };
+  const own = { ...lagoon, citable: true };
+  const { root } = draw(
+    { added: [own] },
+    {},
+    { known: [later, before], unasked: ['later', 'before', own.key] },
+  );
+  const names = [...root.querySelectorAll('.registries li:has(.care) label')];
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Before', expect.stringContaining('Lagoon')]);
 });
 
 describe('a change is made where it stands', () => {

@@ -11,7 +11,7 @@ import type { SectionProps } from './settings';
 export function OptionsRegistries({ options }: SectionProps) {
   const { words, settings, known } = options;
   const all = [...known, ...settings.now.added];
-  const { repositories, archives, tests } = listed(all);
+  const { repositories, archives, accessions, tests } = listed(all);
   const list = (members: readonly RegistryProfile[]) => (
     <ul class="registries">
       {members.map((registry) => (
@@ -32,6 +32,7 @@ export function OptionsRegistries({ options }: SectionProps) {
     <>
       <p class="soft">{words.say(settings.policy.unread ? 'byPolicy' : 'registriesText')}</p>
       {list(archives)}
+      {folded('registriesOfAccessions', accessions)}
       {folded('registriesOfWorks', repositories)}
       {folded('registriesForTests', tests)}
     </>
@@ -40,9 +41,10 @@ export function OptionsRegistries({ options }: SectionProps) {
 
 function Registry({ registry, options }: SectionProps & { readonly registry: RegistryProfile }) {
   const { words, settings, unasked, onChange, onAllow, onRemove } = options;
-  const { key, name, prefix, siteUrl, needsSignIn, citable } = registry;
+  const { key, name, prefix, siteUrl, needsSignIn, citable, allowedAtInstall } = registry;
   const id = useOwnId();
   const isOwn = settings.own.added.some((added) => added.key === key);
+  const isMissed = (isOwn || allowedAtInstall) && citable && !needsSignIn;
   const remarks = [
     prefix,
     siteUrl.replace(/^https:\/\//, ''),
@@ -66,8 +68,8 @@ function Registry({ registry, options }: SectionProps & { readonly registry: Reg
         onChange={read}
       />
       {unasked.includes(key) && (
-        // Few readers want those that are for trying out, or tell nothing without an account.
-        <p class={citable && !needsSignIn ? 'flow row care' : 'flow row soft'}>
+        // The others ask at the first hover. Few readers want those that are for trying out, or need an account.
+        <p class={isMissed ? 'flow row care' : 'flow row soft'}>
           <span>{words.say('registryUnasked', new URL(registry.apiUrl).host)}</span>
           <Button name={words.say('allowAccess')} about={id} onPress={() => onAllow(originsOf(registry))} />
         </p>

@@ -5,37 +5,45 @@ import type { AdviceGroup, AdvicePart, CheckRow } from '@/lib/citation/check/che
 import { citationText } from '@/lib/citation/verbatim';
 import { toKey } from '@/lib/identifier/identifier';
 import { type CheckActs, CheckFinding, CopyAct } from './check-finding';
-import { groupWords, headingOf, isCounted, sharedWithoutLead, sharedWords } from './check-words';
+import { groupWords, headingOf, sharedWithoutLead, sharedWords } from './check-words';
 
 /** The most data sets shown below a finding; a press shows the others. */
 const MOST_SHOWN = 3;
 
 interface CheckGroupProps extends CheckActs {
   readonly group: AdviceGroup;
+  /** True in the closed line that counts it and opens all of it. */
+  readonly isFolded: boolean;
 }
 
 /** One fault: its name and how many have it, then each sentence once with the data sets that it is true of. */
-export function CheckGroup({ group, words, copier, format, onShow, onRetry }: CheckGroupProps) {
+export function CheckGroup({ group, isFolded, words, copier, format, onShow, onRetry }: CheckGroupProps) {
   const { parts, rows } = group;
   const [first, ...others] = parts;
   const only = first && others.length === 0 ? first : null;
   const heading = headingOf(group, words);
   const shared = only && sharedWords(only, words);
+  const counted = groupWords(group, words);
+  // The closed line says already that they are fine.
+  const isSaidAbove = isFolded && group.kind === 'fine';
   return (
     <section class="check-group">
-      <h2 class="check-said">
-        {(heading !== null || (shared !== null && isCounted(group))) && (
-          <b class="check-count">{words.number(rows.length)}</b>
-        )}{' '}
-        {heading !== null && <b>{heading}</b>}
-        {heading !== null && only && shared !== null && ` — ${sharedWithoutLead(only, words)}`}
-        {heading === null && (shared === null ? <b>{groupWords(group, words)}</b> : <Lead text={shared} />)}
-      </h2>
+      {!isSaidAbove && (heading ?? shared ?? counted) !== null && (
+        <h2 class="check-said">
+          {!isFolded && (heading ?? shared) !== null && (
+            <b class="check-count">{words.number(rows.length)}</b>
+          )}{' '}
+          {heading !== null && <b>{heading}</b>}
+          {heading !== null && only && shared !== null && ` — ${sharedWithoutLead(only, words)}`}
+          {heading === null && (shared === null ? <b>{counted}</b> : <Lead text={shared} />)}
+        </h2>
+      )}
       {parts.map((part) => (
         <CheckPart
           key={part.kind}
           part={part}
           isSaid={part === only}
+          isFolded={isFolded}
           words={words}
           copier={copier}
           format={format}
@@ -51,10 +59,11 @@ interface CheckPartProps extends CheckActs {
   readonly part: AdvicePart;
   /** True if what its rows share stands above them already. */
   readonly isSaid: boolean;
+  readonly isFolded: boolean;
 }
 
 /** What several share of one fault: their sentence, one press for all where one helps, and the data sets. */
-function CheckPart({ part, isSaid, words, copier, format, onShow, onRetry }: CheckPartProps) {
+function CheckPart({ part, isSaid, isFolded, words, copier, format, onShow, onRetry }: CheckPartProps) {
   const { rows } = part;
   const shared = sharedWithoutLead(part, words);
   const copyable = rows.length > 1 ? citationsOf(rows) : null;
@@ -88,7 +97,7 @@ function CheckPart({ part, isSaid, words, copier, format, onShow, onRetry }: Che
           <CopyAct copyable={copyable} words={words} copier={copier} format={format} />
         </p>
       )}
-      {rows.length > MOST_SHOWN ? (
+      {rows.length > MOST_SHOWN && !isFolded ? (
         <details class="check-fold">
           <summary>{words.say('showAll')}</summary>
           {list}

@@ -135,10 +135,6 @@ export function groupWords({ rank, rows }: AdviceGroup, words: Words): string | 
   return key && words.say(key, words.number(rows.length));
 }
 
-/** True for what is counted before its sentence: what there is to mend, and what several share. */
-export const isCounted = ({ rank, rows }: AdviceGroup): boolean =>
-  rows.length > 1 || (rank !== 'form' && rank !== 'fine');
-
 /** All that is said of a row, a sentence each. */
 export function sentencesOf({ advice, identifier }: CheckRow, words: Words): string[] {
   return advice.map((each) => unmarked(say(each.kind, each, words, identifier)));

@@ -60,9 +60,12 @@ export function Check({ context, named, onBack }: PageListProps) {
       />
       {rest.length > 0 && (
         <details class="check-fold">
-          <summary>{restWords(page.rows, words)}</summary>
+          <summary>
+            <h2 class="check-said">{restWords(page.rows, words)}</h2>
+          </summary>
           <Groups
             groups={rest}
+            isFolded={true}
             words={words}
             copier={copier}
             format={format}
@@ -77,14 +80,17 @@ export function Check({ context, named, onBack }: PageListProps) {
 
 interface GroupsProps extends CheckActs {
   readonly groups: ReturnType<typeof groupsOf>;
+  /** True for those in the closed line at the end, which counts them. */
+  readonly isFolded?: boolean;
 }
 
-const Groups = ({ groups, words, copier, format, onShow, onRetry }: GroupsProps) => (
+const Groups = ({ groups, isFolded = false, words, copier, format, onShow, onRetry }: GroupsProps) => (
   <>
     {groups.map((group) => (
       <CheckGroup
         key={group.kind}
         group={group}
+        isFolded={isFolded}
         words={words}
         copier={copier}
         format={format}

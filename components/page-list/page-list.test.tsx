@@ -340,6 +340,23 @@ describe('the citation check', () => {
     expect(root.querySelector('.many')?.lastElementChild).toBe(fold);
   });
 
+  test('says once that many are in order, and shows them at one press', () => {
+    const accessions = ['000001', '000002', '000003', '000004', '000005'];
+    const { root } = draw(
+      Check,
+      accessions.map((accession): Entry => {
+        const [mention, description] = mentionOf('published', accession);
+        return [{ ...mention, namings: ['doi'] }, description];
+      }),
+    );
+    const folds = [...root.querySelectorAll('.check-fold')];
+    expect(folds).toHaveLength(1);
+    expect(folds[0]?.querySelector('summary')?.textContent).toBe(say('checkFineRows', '5'));
+    expect(timesIn(root.textContent, say('fine'))).toBe(0);
+    expect(numbersIn(rowsIn(root))).toEqual(accessions);
+    for (const heading of root.querySelectorAll('h2')) expect(heading.textContent?.trim()).not.toBe('');
+  });
+
   test('says once that several records do not name the paper, and of one in its row', async () => {
     const [paper] = articlesIn('https://doi.org/10.5555/arm');
     if (!paper) throw new Error('no article');

@@ -219,8 +219,8 @@ function Lacking({
 const MOST_NAMED = 4;
 
 function LookedFor({ registries, words }: Pick<ViewContext, 'registries' | 'words'>) {
-  const { repositories, archives } = listed(registries);
-  const all = [...repositories, ...archives].map(({ name }) => name);
+  const { repositories, archives, accessions } = listed(registries);
+  const all = [...repositories, ...archives, ...accessions].map(({ name }) => name);
   const some = words.series(all.slice(0, MOST_NAMED));
   const others = all.length - MOST_NAMED;
   const names = others > 0 ? words.sayCount('andMore', others, some) : some;

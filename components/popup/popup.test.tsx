@@ -419,11 +419,12 @@ test('of a page drawn on a canvas it is said that it cannot be read, not that it
   expect(popup.seen()).not.toContain(say('nothingHere'));
 });
 
-test('the count is announced once the list is here', async () => {
+test('the count is announced once the list is here, and then stands in the heading alone', async () => {
   const { root } = drawPopup(['published', 'whole-record']);
   const region = root.querySelector('p.unseen[role=status]');
   expect(region?.textContent).toBe('');
   await vi.waitFor(() => expect(region?.textContent).toBe(sayCount('collectionsHere', 2)));
+  await vi.waitFor(() => expect(region?.textContent).toBe(''), 3000);
 });
 
 describe('“More” of a row', () => {

@@ -81,12 +81,19 @@ function countOf({ rows, site, onReadAgain }: PagePart, words: Words): string {
 /** Screen readers announce words that come into a live region which was there before them. In ms. */
 const SPEAKS_AFTER = 120;
 
+/** Who reads on from the top afterwards does not meet the words again before the heading. In ms. */
+export const ENDS_AFTER = 1000;
+
 /** Says a text to those who do not see the window open. */
 function Announced({ text }: { readonly text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {
     const speaking = setTimeout(() => setSaid(text), SPEAKS_AFTER);
-    return () => clearTimeout(speaking);
+    const ending = setTimeout(() => setSaid(''), ENDS_AFTER);
+    return () => {
+      clearTimeout(speaking);
+      clearTimeout(ending);
+    };
   }, [text]);
   return (
     <p class="unseen" role="status">

@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { ENDS_AFTER } from '@/components/popup/popup';
 import { pageStates } from './page-states';
 import { translated, words } from './page-words';
 import { StateCard } from './state-card';
@@ -52,4 +53,6 @@ async function press(name: string, labels: readonly string[]) {
 const root = document.querySelector('#gallery');
 if (root) render(<Gallery />, root);
 for (const { name, press: labels = [] } of drawn) await press(name, labels);
+// What is announced as a popup opens is said by then.
+await new Promise((resolve) => setTimeout(resolve, 2 * ENDS_AFTER));
 document.body.dataset.pressed = 'all';

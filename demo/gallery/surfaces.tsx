@@ -11,6 +11,7 @@ import type { ArticleAnswer, Declaration } from '@/lib/collection/article-answer
 import { NOTHING_YET } from '@/lib/collection/description';
 import type { ResourceType } from '@/lib/collection/resource-type';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
+import { accessionArchives } from '@/lib/kinds/accessions/registries';
 import { lookUp } from '@/lib/kinds/look-up';
 import { askedName } from '@/lib/registry/profile';
 import type { OffHere } from '@/lib/settings/off-here';
@@ -271,7 +272,11 @@ export function surfaces(words: Words): Surface[] {
         onSample={nothing}
       />
     )),
-    surface('options', () => <Options {...optionsOf(words, {}, {}, { granted: [HOST, 'lab.example'] })} />),
+    surface('options', () => {
+      const unasked = accessionArchives.map(({ key }) => key);
+      const known = [registry, ...accessionArchives];
+      return <Options {...optionsOf(words, {}, {}, { granted: [HOST, 'lab.example'], known, unasked })} />;
+    }),
     surface('options-chosen', () => (
       <Options
         {...optionsOf(

@@ -104,6 +104,8 @@ export const citingRules = {
   'nobody-cited'({ record }) {
     if (!record || !contributorsOf(record) || citesAnybody(record) || hasGap(record)) return null;
     const people = peopleIn(record);
+    // dbGaP names who paid for a study, and never its authors.
+    if (record.deposit && people.length > 0 && people.every(hasOnlyPaid)) return null;
     if (people.some((one) => isNamedIn(record, one))) return null;
     const title = record.name?.replace(/\.+$/, '') ?? '';
     const isTitleFirst = title !== '' && record.citation?.text.startsWith(title) === true;

@@ -18,6 +18,7 @@ import { evidenceOf } from '@/lib/collection/evidence';
 import type { Answers, Loadable, Reason } from './answers';
 import type { Notice, NoticeKind } from './notice';
 import { noticesOf } from './notices';
+import type { VersionRecord } from './record';
 
 type Wire = Record<string, unknown>;
 type Known<T> = Extract<Loadable<T>, { state: 'loaded' }>;
@@ -30,6 +31,15 @@ const record = (changes: Wire = {}, version: string = PUBLISHED) => ({
 function unnamed(): Partial<Answers> {
   const { contributors, ...rest } = sampleRecord(PUBLISHED, { citation: 'Tides (2023).' });
   return { record: came(rest) };
+}
+/** A record of an archive of accession numbers that names only who paid. */
+function sponsored(): Partial<Answers> {
+  const made: VersionRecord = {
+    ...sampleRecord(PUBLISHED, { citation: 'Tides (2023).' }),
+    contributors: [{ name: 'Tide Institute', kind: 'organization', roles: ['Sponsor'], cited: false }],
+    deposit: { access: 'controlled' },
+  };
+  return { record: came(made) };
 }
 const summary = (changes: Wire) => ({ summary: came(sampleSummary(changes)) });
 const draft = (changes: Wire) => summary({ draft_version: wireVersion('draft', changes) });
@@ -566,6 +576,7 @@ test.each<[NoticeKind, string, string | null, Partial<Answers>]>([
   ],
   ['years-differ', 'the citation has no year', PUBLISHED, record({ citation: 'Arms.' })],
   ['nobody-cited', 'the archive never names anybody', PUBLISHED, unnamed()],
+  ['nobody-cited', 'the archive names only who paid', PUBLISHED, sponsored()],
   [
     'nobody-cited',
     'a contributor was lost, who may have been cited',
