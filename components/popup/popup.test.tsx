@@ -364,6 +364,8 @@ function drawPopup(
     ...more,
   };
   const drawn = stage(<Popup {...props} />, done);
+  const redraw = (now: Partial<PagePart>) =>
+    render(<Popup {...props} over={{ page: { ...page, ...now } }} />, drawn.root);
   /** The text of what is not hidden. */
   const seen = () => {
     const views = [...drawn.root.querySelectorAll(':scope > div > div:not([hidden])')];
@@ -376,7 +378,7 @@ function drawPopup(
     await new Promise((resolve) => setTimeout(resolve, 5));
     return buttons[row];
   };
-  return { ...drawn, seen, moreAt };
+  return { ...drawn, redraw, seen, moreAt };
 }
 
 test('a list of thousands is drawn a hundred at a time', async () => {
@@ -565,6 +567,20 @@ describe('the box that takes any text', () => {
   test.each(['', '  \n'])('does nothing with %j', async (text) =>
     expect((await look(text)).done).toEqual([]),
   );
+
+  test('keeps the text and the focus as the list comes: Enter is not lost', async () => {
+    const popup = drawPopup(['published'], {}, { rows: null });
+    const boxNow = () => popup.root.querySelector('textarea');
+    boxNow()?.focus();
+    Object.assign(boxNow() ?? {}, { value: 'HARBOUR:000002' });
+    boxNow()?.dispatchEvent(new Event('input', { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    popup.redraw({ rows: [] });
+    expect(document.activeElement).toBe(boxNow());
+    const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(key);
+    expect(popup.done).toEqual(['looked up HARBOUR:000002']);
+  });
 
   test('keeps the text until the window closes, and the focus', async () => {
     const popup = await look('nothing');

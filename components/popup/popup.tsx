@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '@/components/button';
 import { MenuItem } from '@/components/menu';
 import { Skeleton } from '@/components/skeleton';
@@ -47,7 +47,13 @@ const NO_PAGE: Named = { mentions: [], onReadAgain: null, article: null, onShow:
 export function Popup({ context, over, onLookUp, pdf, onPanel, onOptions }: PopupProps) {
   const open = useViews(context);
   const [text, setText] = useState('');
+  const box = useRef<HTMLTextAreaElement>(null);
+  const hadFocus = box.current !== null && box.current === box.current.ownerDocument.activeElement;
+  useLayoutEffect(() => {
+    if (hadFocus) box.current?.focus();
+  });
   const controls: WindowControls = {
+    box,
     text,
     onText: setText,
     onLookUp(sought) {

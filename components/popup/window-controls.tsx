@@ -1,9 +1,12 @@
+import type { RefObject } from 'preact';
 import { Tool } from '@/components/tool';
 import { MOST_READ } from '@/lib/kinds/look-up';
 import type { Words } from '@/lib/words/words';
 
 /** The search box and the tool of a window. A view over the window's list has neither. */
 export interface WindowControls {
+  /** The box that is drawn now: as the list comes, another takes its place. */
+  readonly box: RefObject<HTMLTextAreaElement | null>;
   /** The text in the box, which filters the list. */
   readonly text: string;
   /** Called at each change of the text. */
@@ -24,10 +27,11 @@ interface SearchBoxProps extends ControlsProps {
 }
 
 /** Finds in the list, and takes any text, from one identifier to a list of references; Enter looks it up. */
-export function SearchBox({ controls: { text, onText, onLookUp }, isOverList, words }: SearchBoxProps) {
+export function SearchBox({ controls: { box, text, onText, onLookUp }, isOverList, words }: SearchBoxProps) {
   const hint = words.say(isOverList ? 'lookUpHint' : 'pasteHint');
   return (
     <textarea
+      ref={box}
       class="box"
       rows={1}
       maxLength={MOST_READ}

@@ -13,6 +13,7 @@ import { type BrowserKind, sandboxArguments } from '@/tools/machine/browser-choi
 import { findBrowser } from '@/tools/machine/browsers';
 import { chosenFonts, type Fonts, type FontsStart, startWithFonts } from '@/tools/machine/fonts';
 import { GECKO_ID } from '@/tools/manifest';
+import { entriesIn, pack } from '@/tools/release/archive';
 import { bidiOf, inFirefoxWindow } from './bidi';
 import { type InCard, inChromiumCard, inFirefoxCard } from './card-root';
 import { PATIENCE } from './hand';
@@ -35,6 +36,11 @@ export interface LaunchOptions {
   readonly isPrivateToo?: boolean;
   /** The browser's profile folder, if a test reads it afterwards; the test then removes it. */
   readonly profile?: string;
+  /**
+   * True where the extension stays in the profile when the browser ends, as one that a reader installed, and false where it
+   * is there from such a start. Firefox keeps none that is loaded from a folder.
+   */
+  readonly stays?: boolean;
   /** The browser's program, if not the one that `findBrowser` returns. */
   readonly path?: string;
   /** The browser's language, as `fr`; English where left out, whatever the machine speaks. */
@@ -181,16 +187,37 @@ async function speak(browser: Browser, language: string): Promise<void> {
   await inFirefoxWindow(browser, setLanguage, language);
 }
 
-/** Puts an extension into a running browser, and returns its id. */
-async function load(browser: Browser, options: LaunchOptions): Promise<string> {
-  const { kind, extension: path, isPrivateToo = false, language } = options;
-  if (kind === 'chromium') return browser.installExtension(path, { enabledInIncognito: isPrivateToo });
-  if (language !== undefined) await speak(browser, language);
-  // Puppeteer has no word for private windows here.
+/** The id of the extension that a profile of Chromium's has from a start before. */
+async function idOfKept(browser: Browser): Promise<string> {
+  const worker = await browser.waitForTarget((target) => target.type() === 'service_worker');
+  return new URL(worker.url()).hostname;
+}
+
+/** A folder as the archive that browsers install. */
+const packed = (folder: string): string => Buffer.from(pack(entriesIn(folder))).toString('base64');
+
+interface Put {
+  readonly path: string;
+  readonly isPrivateToo?: boolean;
+  readonly stays?: boolean | undefined;
+}
+
+/** Puts an extension into a running Firefox: puppeteer has no word for private windows, nor for one that stays. */
+export async function putIntoFirefox(browser: Browser, { path, isPrivateToo = false, stays = false }: Put) {
   await bidiOf(browser).send('webExtension.install', {
-    extensionData: { type: 'path', path },
+    extensionData: stays ? { type: 'base64', value: packed(path) } : { type: 'path', path },
+    'moz:permanent': stays,
     'moz:allowPrivateBrowsing': isPrivateToo,
   });
+}
+
+/** Puts an extension into a running browser, and returns its id. */
+async function load(browser: Browser, options: LaunchOptions): Promise<string> {
+  const { kind, extension: path, isPrivateToo = false, language, stays } = options;
+  if (stays === false) return kind === 'chromium' ? idOfKept(browser) : GECKO_ID;
+  if (kind === 'chromium') return browser.installExtension(path, { enabledInIncognito: isPrivateToo });
+  if (language !== undefined) await speak(browser, language);
+  await putIntoFirefox(browser, { path, isPrivateToo, stays });
   return GECKO_ID;
 }
 

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
+import { type Driven, launch, putIntoFirefox } from '@/tools/drive/launch';
+import { reloadExtension } from '@/tools/drive/own-pages';
+import { Reader } from '@/tools/drive/reader';
+import { buildKnowing } from './stage/build';
+import { changeManifest } from './stage/manifest';
+
+/** A site that the reader granted. */
+const SITE = 'http://localhost/*';
+
+let registry: RunningRegistry;
+let build: Awaited<ReturnType<typeof buildKnowing>>;
+let profile: string;
+let driven: Driven;
+/** Firefox takes unsigned extensions for longer than one start only where it is told so. */
+const prefs = { 'xpinstall.signatures.required': false };
+const start = async (stays: boolean) => {
+  driven = await launch({ kind: inject('kind'), extension: build.folder, profile, prefs, stays });
+};
+beforeAll(async () => {
+  registry = await startRegistry();
+  build = await buildKnowing(registry.origin);
+  profile = await mkdtemp(join(tmpdir(), 'accession-restart-'));
+  let shipped: Record<string, unknown> = {};
+  await changeManifest(build.folder, (manifest) => {
+    shipped = manifest;
+    const hosts = Array.isArray(manifest.host_permissions) ? manifest.host_permissions : [];
+    return { ...manifest, version: '0.0.1', host_permissions: [...hosts, SITE] };
+  });
+  await start(true);
+  await changeManifest(build.folder, () => shipped);
+  if (driven.kind === 'chromium') await reloadExtension(driven);
+  else await putIntoFirefox(driven.browser, { path: build.folder, stays: true });
+});
+afterAll(async () => {
+  await driven?.close();
+  await registry?.close();
+  await build?.remove();
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+});
+
+// Chromium forgets at its end what a driver installed.
+test.runIf(inject('kind') === 'firefox')(
+  'a site that the reader granted is read after the browser was started again',
+  async () => {
+    const address = `${registry.origin.replace('127.0.0.1', 'localhost')}/paper`;
+    const cardThere = async () => {
+      const reader = await Reader.open(driven, address);
+      await reader.isScanned(10);
+      const { text } = await reader.openCard('#curie');
+      await reader.close();
+      return text;
+    };
+    const before = await cardThere();
+    await driven.close();
+    await start(false);
+    expect(await cardThere()).toBe(before);
+  },
+);
