@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) };
 
 /** Long files. Only `npm test -- --all` runs them, so that `npm test` stays under five minutes on two cores. */
-const LONG = ['e2e/answers.e2e.ts', 'e2e/control.e2e.ts', 'e2e/options.e2e.ts'];
-/** The same for Firefox, which takes twice as long as Chromium: files whose features hardly depend on the browser. */
+const LONG = ['e2e/answers.e2e.ts', 'e2e/control.e2e.ts', 'e2e/options.e2e.ts', 'e2e/requests.e2e.ts'];
+/** The same for Firefox, which takes twice as long as Chromium: files whose features hardly depend on the browser, and the longest. */
 const LONG_IN = {
   chromium: [],
   firefox: [
@@ -17,12 +17,14 @@ const LONG_IN = {
     'e2e/languages.e2e.ts',
     'e2e/pages-change.e2e.ts',
     'e2e/pages-drawn.e2e.ts',
+    'e2e/pages-update-kept.e2e.ts',
     'e2e/pdf.e2e.ts',
     'e2e/presses.e2e.ts',
     'e2e/reach.e2e.ts',
     'e2e/untouched.e2e.ts',
     'e2e/ways.e2e.ts',
     'e2e/works.e2e.ts',
+    'e2e/zotero.e2e.ts',
   ],
 };
 

@@ -88,12 +88,15 @@ describe('whatever an archive answers', () => {
   });
 
   // An answer ends the pause, which would double with the next busy archive: here they all answer at one host.
-  test.each(accessionArchives)('the card tells that $key is busy, and then what it answers', async ({ key }) => {
-    const busy = { status: 429, headers: { 'Retry-After': '1' }, body: '{}', times: 1 };
-    stage.registry.setFault(`/accessions/${key}/`, busy);
-    const text = await said(`#${key}-busy`);
-    expect(text).toMatch(/ busy/);
-    expect(text).toContain('is limiting requests.');
-    await expect.poll(async () => plain((await reader.card())?.text ?? '')).toMatch(/^Not found/);
-  });
+  test.each(accessionArchives)(
+    'the card tells that $key is busy, and then what it answers',
+    async ({ key }) => {
+      const busy = { status: 429, headers: { 'Retry-After': '1' }, body: '{}', times: 1 };
+      stage.registry.setFault(`/accessions/${key}/`, busy);
+      const text = await said(`#${key}-busy`);
+      expect(text).toMatch(/ busy/);
+      expect(text).toContain('is limiting requests.');
+      await expect.poll(async () => plain((await reader.card())?.text ?? '')).toMatch(/^Not found/);
+    },
+  );
 });
