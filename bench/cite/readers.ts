@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Window } from 'happy-dom';
 import { distinct } from '@/lib/citation/bibliography';
 import { toCff } from '@/lib/citation/cff';
-import { formats } from '@/lib/citation/formats';
+import { type FormatKey, formats } from '@/lib/citation/formats';
 import type { CslItem } from '@/lib/citation/item';
 import { run, tools, withFiles } from './programs';
 import type { Tool } from './prove-all';
@@ -23,7 +23,7 @@ export interface ReadItem {
 
 /** A third-party program that reads one of our formats. It returns items by key, or in their order. */
 export interface Reader {
-  readonly format: string;
+  readonly format: FormatKey;
   readonly name: string;
   readonly needs: readonly Tool[];
   read(items: readonly CslItem[]): Map<string, ReadItem>;
@@ -77,13 +77,13 @@ function ofBibutils(mods: Element): ReadItem {
   };
 }
 
-const written = (items: readonly CslItem[], key: string): string => {
+const written = (items: readonly CslItem[], key: FormatKey): string => {
   const format = formats.find((each) => each.key === key);
   if (format === undefined) throw new Error(`no format ${key}`);
   return format.write(distinct(items)).text;
 };
 
-const throughPandoc = (format: string, from = format): Reader => ({
+const throughPandoc = (format: FormatKey, from: string = format): Reader => ({
   format,
   name: 'pandoc',
   needs: [tools.pandoc],

@@ -1,8 +1,9 @@
+import type { FormatKey } from '@/lib/citation/formats';
 import type { Cited } from '@/lib/citation/writer';
 import type { Words } from '@/lib/words/words';
 
 /** Key of the format without a writer: the archive's own text. */
-export const REGISTRY = 'registry';
+export const REGISTRY = 'registry' satisfies FormatKey;
 
 /**
  * Message keys of each kind: its button, the report after copying, and the button for a format other than the

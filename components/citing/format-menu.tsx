@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { Menu } from '@/components/menu';
+import type { FormatKey } from '@/lib/citation/formats';
 import { uprightAndItalic } from '@/lib/citation/rich-text';
 import { type Cited, type Written, writer } from '@/lib/citation/writer';
 import type { Words } from '@/lib/words/words';
@@ -21,7 +22,13 @@ interface FormatMenuProps {
 }
 
 /** Styles that capitalise English titles. We leave titles unchanged, because we cannot tell which words are names. */
-const CAPITALISING: ReadonlySet<string> = new Set(['mla', 'chicago-author-date', 'chicago-bibliography']);
+const CAPITALISING: ReadonlySet<string> = new Set<FormatKey>([
+  'mla',
+  'chicago-author-date',
+  'chicago-bibliography',
+]);
+/** What Zotero reads. */
+const OF_ZOTERO: FormatKey = 'ris';
 /** How long the pointer must stay on a name before the preview changes, in ms: it may only cross it. */
 const LOOKS_AFTER = 70;
 /** False where the list came or shifted under a pointer that lies still: what a key leads to is previewed then. */
@@ -133,7 +140,7 @@ interface PreviewProps extends Pick<FormatMenuProps, 'cited' | 'words' | 'onSave
 /** What choosing a format would copy, and other ways to take it along. */
 function Preview({ at, written, cited, words, isWithPapers, onWithPapers, onSave, onZotero }: PreviewProps) {
   const papers = written.html === null ? [] : writer.papersOf(cited);
-  const ris = writer.write('ris', cited, new Date());
+  const ris = writer.write(OF_ZOTERO, cited, new Date());
   return (
     <div class="specimen">
       {/* biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset */}

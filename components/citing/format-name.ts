@@ -1,9 +1,10 @@
+import type { FormatKey } from '@/lib/citation/formats';
 import type { Cited } from '@/lib/citation/writer';
 import type { Words } from '@/lib/words/words';
 import { REGISTRY } from './copyable';
 
 /** Formats that readers know by the tools that take them. */
-const OF_TOOLS: ReadonlySet<string> = new Set(['ris', 'bibtex', 'biblatex', 'csl-json']);
+const OF_TOOLS: ReadonlySet<string> = new Set<FormatKey>(['ris', 'bibtex', 'biblatex', 'csl-json']);
 
 /** The name of a format. A record without the archive's own citation is cited in APA instead. */
 export function formatName(key: string, cited: readonly Cited[], words: Words): string {

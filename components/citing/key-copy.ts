@@ -32,7 +32,7 @@ const ASKS_AFTER = 250;
 
 /** A citation in each format that it has, the preferred one first and the others as menus show them. */
 function clipsOf(citation: Citation, preferred: string): Clip[] {
-  const keys = writer.formats.map(({ key }) => key);
+  const keys: readonly string[] = writer.formats.map(({ key }) => key);
   const first = Math.max(0, keys.indexOf(preferred));
   return [...keys.slice(first), ...keys.slice(0, first)].flatMap(
     (format) => inFormat(citation, format) ?? [],

@@ -7,12 +7,12 @@ import { isOnlyKept } from '@/lib/collection/description';
 import { toKey } from '@/lib/identifier/identifier';
 import type { MessageKey } from '@/lib/words/keys';
 import { isHere, type MentionedCollection } from './mention-row-of';
-import type { ViewContext } from './view-context';
+import type { ListView, ViewContext } from './view-context';
 
 export interface CopyAllProps extends Pick<ViewContext, 'words' | 'format' | 'copier' | 'onDescribe'> {
   /** In the order in which they are cited. */
   readonly rows: readonly MentionedCollection[];
-  readonly onView: (view: 'bibliography' | 'check') => void;
+  readonly onView: (view: ListView) => void;
 }
 
 /** Copies the citations of all rows whose records are here. A long list comes without: a button asks for them first. */

@@ -17,7 +17,7 @@ import { MentionRow } from './mention-row';
 import { isHere, type MentionedCollection } from './mention-row-of';
 import { CONCERNS, type Concern, concernOf, isWithin } from './narrowed';
 import { inOrder, type Order, ordersOf } from './ordered';
-import type { ViewContext } from './view-context';
+import type { ListView, ViewContext } from './view-context';
 import { BackButton } from './view-head';
 import { OptionsTool, SearchBox, type WindowControls } from './window-controls';
 
@@ -34,7 +34,7 @@ export interface MentionListProps {
   readonly onReadAgain?: (() => void) | null;
   /** Scrolls the page to the first mention; null where there is no page, and a title opens all of its collection. */
   readonly onChoose: ((identifier: Identifier) => void) | null;
-  readonly onView: (view: 'bibliography' | 'check') => void;
+  readonly onView: (view: ListView) => void;
   /** Requests descriptions at a press; null or omitted if the list requests them without one. */
   readonly rowsAsking?: RowsAsking | null;
   /** Extra content of a row, such as the pages on which a PDF names it. */

@@ -1,10 +1,10 @@
 import type { Copier } from '@/components/citing/make-copier';
 import type { CitationAsking } from '@/components/record/cited';
-import type { CheckedMention } from '@/lib/citation/check/finding';
 import type { ArticleName } from '@/lib/collection/article';
 import type { ArticleAnswer } from '@/lib/collection/article-answer';
 import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
+import type { NamedOnPage } from '@/lib/identifier/reference';
 import type { LookUp } from '@/lib/kinds/look-up';
 import type { Registry } from '@/lib/registry/naming';
 import type { Words } from '@/lib/words/words';
@@ -45,7 +45,7 @@ export interface ViewContext {
 /** The mentions of a page, a PDF or a text. */
 export interface Named {
   /** Each identifier with its version, in the order of the text, placeholders included. */
-  readonly mentions: readonly CheckedMention[];
+  readonly mentions: readonly NamedOnPage[];
   /** Reads the page again if a part of it failed; else null. */
   readonly onReadAgain: (() => void) | null;
   /** The article's identifiers, from the page's metadata; empty if we know none of them; null if it is no article, or not asked. */
@@ -65,6 +65,10 @@ interface ViewArguments {
 
 export type ViewKind = keyof ViewArguments;
 export type ViewOf<K extends ViewKind> = { readonly kind: K } & ViewArguments[K];
+/** The views of many collections, which a list opens with its own. */
+export type ListView = {
+  [K in ViewKind]: 'mentions' extends keyof ViewArguments[K] ? K : never;
+}[ViewKind];
 export type View = { [K in ViewKind]: ViewOf<K> }[ViewKind];
 
 /** Opens views over the base list, and over one another. */

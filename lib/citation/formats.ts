@@ -16,8 +16,8 @@ import { toWikipedia } from './wikipedia';
 type Items = readonly CslItem[];
 
 /** One way to write citations down. */
-export interface Format {
-  readonly key: string;
+export interface Format<Key extends string = string> {
+  readonly key: Key;
   /** What menus keep together: references as readers see them, files for programs, sentences, and bare names. */
   readonly group: 'reference' | 'exchange' | 'sentence' | 'name';
   /** Of a file of this format, without the dot. */
@@ -33,14 +33,14 @@ export interface Format {
 }
 
 /** Every format, in the order in which menus show them; the first that what is cited has is the default. */
-export const formats: readonly Format[] = [
+export const formats = [
   rich('registry', 'reference', toRegistryTexts),
   ...styles.map((style) => rich(style.key, 'reference', (items) => toEntries(items, style))),
   plain('ris', 'exchange', toRis, ['ris', 'application/x-research-info-systems']),
   plain('bibtex', 'exchange', toBibtex, ['bib', 'application/x-bibtex']),
   plain('biblatex', 'exchange', toBiblatex, ['bib', 'application/x-bibtex']),
   plain('csl-json', 'exchange', toCslJson, ['json', 'application/vnd.citationstyles.csl+json']),
-  { ...plain('cff', 'exchange', toCff, ['cff', 'application/yaml']), isOfOne: true },
+  { ...plain('cff', 'exchange', toCff, ['cff', 'application/yaml']), isOfOne: true as const },
   plain('json-ld', 'exchange', toJsonLd, ['jsonld', 'application/ld+json']),
   plain('markdown', 'exchange', (items) => bulleted(styled(items).map(toMarkdown)), ['md', 'text/markdown']),
   plain('html', 'exchange', (items) => listed(styled(items).map(toHtml)), ['html', 'text/html']),
@@ -55,7 +55,14 @@ export const formats: readonly Format[] = [
   ]),
 ];
 
-function rich(key: string, group: Format['group'], toRuns: (items: Items) => RichText[]): Format {
+/** The keys of that list: code that names a format by its key does not compile without it. */
+export type FormatKey = (typeof formats)[number]['key'];
+
+function rich<Key extends string>(
+  key: Key,
+  group: Format['group'],
+  toRuns: (items: Items) => RichText[],
+): Format<Key> {
   const write = (items: Items) => {
     const entries = toRuns(items);
     return { text: entries.map(toText).join('\n'), html: paragraphs(entries.map(toHtml)) };
@@ -63,12 +70,12 @@ function rich(key: string, group: Format['group'], toRuns: (items: Items) => Ric
   return { key, group, extension: 'txt', mimeType: 'text/plain', write };
 }
 
-function plain(
-  key: string,
+function plain<Key extends string>(
+  key: Key,
   group: Format['group'],
   toFile: (items: Items) => string,
   [extension, mimeType]: readonly [extension: string, mimeType: string] = ['txt', 'text/plain'],
-): Format {
+): Format<Key> {
   return { key, group, extension, mimeType, write: (items) => ({ text: toFile(items), html: null }) };
 }
 

@@ -5,8 +5,8 @@ import type { RichText, StyledRun } from './rich-text';
 import { parseTemplate, type Template } from './template';
 
 /** How one style writes a work, with its templates as `parseTemplate` reads them. */
-export interface StyleText {
-  readonly key: string;
+export interface StyleText<Key extends string = string> {
+  readonly key: Key;
   readonly names: NameStyle;
   readonly template: string;
   /** The template where nobody is cited; the same without its authors if left out. */
@@ -32,7 +32,14 @@ export type Style = ReturnType<typeof toStyle>;
 export const withoutAuthors = (template: string): string => template.replace(/^\{authors\}[.,]? /, '');
 
 /** Reads the templates of a style; throws if one names an unknown slot. */
-export function toStyle({ template, nameless, address, dated, noDate = 'n.d.', ...rest }: StyleText) {
+export function toStyle<Key extends string>({
+  template,
+  nameless,
+  address,
+  dated,
+  noDate = 'n.d.',
+  ...rest
+}: StyleText<Key>) {
   const read = (text: string) => parseTemplate(text, FILLS);
   const readPart = (text = '') => parseTemplate(text, FILLS_OF_PARTS);
   const { doi, page, draft = page } = address;

@@ -1,6 +1,6 @@
 import { apa } from './apa';
 import { INITIALS, type NameStyle } from './names';
-import { type Style, type StyleText, toStyle } from './style';
+import { type StyleText, toStyle } from './style';
 
 const CLOSE_INITIALS = { stop: '.', gap: '', hyphen: '-' };
 const BARE_INITIALS = { stop: '', gap: '', hyphen: '' };
@@ -29,7 +29,7 @@ const LINK = { doi: '{link}', page: '{link}' };
 const numbered = (place: number) => `${place}. `;
 
 /** Modern Language Association, 9th edition. */
-const mla: StyleText = {
+const mla: StyleText<'mla'> = {
   key: 'mla',
   names: { ...CHICAGO_NAMES, etAl: { from: 3, keep: 1, text: [{ text: ', et al.' }] } },
   template: '{authors}. “{title}.” <{Version}, >{publisher}, {date}, {address}.',
@@ -38,7 +38,7 @@ const mla: StyleText = {
 };
 
 /** The Chicago Manual of Style, 18th edition: author and date. */
-const chicagoAuthorDate: StyleText = {
+const chicagoAuthorDate: StyleText<'chicago-author-date'> = {
   key: 'chicago-author-date',
   names: CHICAGO_NAMES,
   template: '{authors}. {year}. “{title}.” <{Version}. >{publisher}{monthDay}. {address}.',
@@ -49,7 +49,7 @@ const chicagoAuthorDate: StyleText = {
 };
 
 /** The Chicago Manual of Style, 18th edition: the bibliography that goes with notes. No note, which names pages. */
-const chicagoBibliography: StyleText = {
+const chicagoBibliography: StyleText<'chicago-bibliography'> = {
   ...chicagoAuthorDate,
   key: 'chicago-bibliography',
   template: '{authors}. “{title}.” <{Version}. >{publisher}, {date}. {address}.',
@@ -58,7 +58,7 @@ const chicagoBibliography: StyleText = {
 };
 
 /** Harvard as Cite Them Right has it, 12th edition. */
-const harvard: StyleText = {
+const harvard: StyleText<'harvard'> = {
   key: 'harvard',
   names: {
     inverted: 'all',
@@ -76,7 +76,7 @@ const harvard: StyleText = {
 };
 
 /** Vancouver: Citing Medicine and the ICMJE, who name six authors. */
-const vancouver: StyleText = {
+const vancouver: StyleText<'vancouver'> = {
   key: 'vancouver',
   names: MEDICAL_NAMES,
   template:
@@ -88,7 +88,7 @@ const vancouver: StyleText = {
 };
 
 /** IEEE Reference Guide; months as its Editorial Style Manual shortens them. */
-const ieee: StyleText = {
+const ieee: StyleText<'ieee'> = {
   key: 'ieee',
   names: {
     inverted: 'none',
@@ -104,7 +104,7 @@ const ieee: StyleText = {
 };
 
 /** American Medical Association, 11th edition. */
-const ama: StyleText = {
+const ama: StyleText<'ama'> = {
   key: 'ama',
   names: { ...MEDICAL_NAMES, etAl: { from: 7, keep: 3, text: [{ text: ', et al.' }] } },
   template: '{authors}. {title}. <{Version}. >{publisher}. {dated}. {address}',
@@ -115,7 +115,7 @@ const ama: StyleText = {
 };
 
 /** Nature, which sets the name of a data repository as that of a journal. */
-const nature: StyleText = {
+const nature: StyleText<'nature'> = {
   key: 'nature',
   names: {
     inverted: 'all',
@@ -131,7 +131,7 @@ const nature: StyleText = {
 };
 
 /** Cell Press, numbered. */
-const cell: StyleText = {
+const cell: StyleText<'cell'> = {
   key: 'cell',
   names: {
     ...nature.names,
@@ -147,7 +147,7 @@ const cell: StyleText = {
 };
 
 /** Every style, in the order in which menus show them. Their templates are read once, as this file is loaded. */
-export const styles: readonly Style[] = [
+export const styles = [
   apa,
   ...[mla, chicagoAuthorDate, chicagoBibliography, harvard, vancouver, ieee, ama, nature, cell].map(toStyle),
 ];

@@ -1,3 +1,11 @@
+import type { NamedIdentifier } from './grouped';
+
+/** An identifier that a page names, and how. */
+export interface NamedOnPage extends Pick<NamedIdentifier, 'identifier' | 'namings'> {
+  /** Left out where nobody looked. */
+  readonly reference?: Reference | undefined;
+}
+
 /** What the page's list of references has of an identifier. `no-list`: we know of no such list on the page. */
 export type Reference = 'no-list' | 'not-listed' | ReferenceEntry;
 

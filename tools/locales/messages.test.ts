@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { formats } from '@/lib/citation/formats';
 import { TERM_GROUPS } from '@/lib/words/keys';
 import { PLURAL } from './locale-faults';
 
@@ -36,6 +37,16 @@ describe('every message is used', () => {
   test.each(keys.filter((key) => !isTerm(key)))('%s', (key) => {
     expect(literals.has(key.replace(PLURAL, '')), `${key} is said nowhere`).toBe(true);
   });
+});
+
+/** What menus call the default where some records have no citation of their archive's. */
+const MIXED = 'mixed';
+
+describe('every name of a format, and of programs that take one, has its format', () => {
+  const named = new Set([MIXED, ...formats.map(({ key }) => key.replaceAll('-', ''))]);
+  test.each(keys.filter((key) => /^(?:format|tool)_/.test(key)))('%s', (key) =>
+    expect(named).toContain(key.replace(/^\w+?_/, '')),
+  );
 });
 
 describe('every message that is said exists', () => {

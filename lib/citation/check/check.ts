@@ -5,6 +5,7 @@ import { type Evidence, loaded } from '@/lib/collection/evidence';
 import { noticesOf } from '@/lib/collection/notices';
 import type { VersionRecord } from '@/lib/collection/record';
 import { collectionOf, isPlaceholder, toKey } from '@/lib/identifier/identifier';
+import type { NamedOnPage } from '@/lib/identifier/reference';
 import { onceFor } from '@/lib/registry/once-for';
 import {
   type Advice,
@@ -19,7 +20,7 @@ import {
   rankOf,
 } from './advice';
 import { adviceOn, referenceAdvice, remarksOn } from './faults';
-import { type CheckedMention, type Finding, isCited, isUnclear, toFinding } from './finding';
+import { type Finding, isCited, isUnclear, toFinding } from './finding';
 
 /** What the check is made of besides the page's mentions. */
 export interface CheckSources {
@@ -77,7 +78,7 @@ const groupOf = onceFor((members: readonly Finding[]) => ({
  * A row for each mention, in the order given. A text need not say everything each time: what one mention lacks,
  * another of the same data set may give.
  */
-export function citationCheck(mentions: readonly CheckedMention[], sources: CheckSources): CheckRow[] {
+export function citationCheck(mentions: readonly NamedOnPage[], sources: CheckSources): CheckRow[] {
   const findings = mentions.map((mention) =>
     toFinding(mention, sources.descriptions.get(toKey(mention.identifier)) ?? null),
   );

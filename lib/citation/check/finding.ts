@@ -4,20 +4,11 @@ import { type Evidence, evidenceOf, loaded } from '@/lib/collection/evidence';
 import type { VersionRecord } from '@/lib/collection/record';
 import { DRAFT, type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import type { Naming } from '@/lib/identifier/match';
-import type { Reference } from '@/lib/identifier/reference';
+import type { NamedOnPage } from '@/lib/identifier/reference';
 import { compareVersions } from '@/lib/registry/naming';
 
-/** What a page says of one identifier. */
-export interface CheckedMention {
-  readonly identifier: Identifier;
-  /** How the page names it; empty where that is not known. */
-  readonly namings: readonly Naming[];
-  /** What the page's list of references has of it; left out where nobody looked. */
-  readonly reference?: Reference | undefined;
-}
-
 /** What is known of one mention. */
-export interface Finding extends CheckedMention {
+export interface Finding extends NamedOnPage {
   /** `exists` and the two kinds of `missing` are the registry's word; `unknown` carries its reason, if any yet. */
   readonly existence: 'exists' | 'missing' | 'unknown';
   readonly reason: Reason | null;
@@ -34,7 +25,7 @@ export interface Finding extends CheckedMention {
 }
 
 /** `answers` is null where nobody has asked yet. */
-export function toFinding(mention: CheckedMention, answers: Answers | null): Finding {
+export function toFinding(mention: NamedOnPage, answers: Answers | null): Finding {
   const { identifier, namings } = mention;
   const evidence = answers && evidenceOf(identifier, answers);
   const reason = answers && reasonOf(answers);
