@@ -37,7 +37,7 @@ export interface PopupProps {
   /** Opens our page for PDFs, for the one in the tab where it shows one; left out where that cannot be. */
   readonly pdf?: { readonly isHere: boolean; readonly onRead: () => void } | undefined;
   /** Shows the same beside the page; left out where this is already there. */
-  readonly onPanel?: (() => void) | undefined;
+  readonly onPanel: (() => void) | undefined;
   readonly onOptions: () => void;
 }
 

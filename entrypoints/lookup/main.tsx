@@ -40,6 +40,7 @@ function draw(): void {
       context={context()}
       over={{ sought }}
       onLookUp={showFound}
+      onPanel={undefined}
       onOptions={() => browser.runtime.openOptionsPage()}
     />,
     own.root,

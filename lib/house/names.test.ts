@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AROUND, codeOf, expectNone, filesIn, shippedFiles, source, testFiles } from './source-tree';
+import { AROUND, codeOf, expectNone, filesIn, pathsIn, shippedFiles, source, testFiles } from './source-tree';
 
 /** What names are imported by: `import { a } from '…'`, `const { a } = await import('…')`, `(await import('…')).a`. */
 const IMPORTED =
@@ -78,4 +78,18 @@ test('no member is declared that nobody reads', () => {
   expectNone(unknown.map((name) => `Nobody reads the member ${name}. Delete it, or say here who does.`));
   const needless = Object.keys(READ_ELSEWHERE).filter((name) => !unread.includes(name));
   expectNone(needless.map((name) => `The member ${name} is read by now, or gone. Take it off this list.`));
+});
+
+test('no style is for a class that nothing has', () => {
+  const paths = ['components', 'entrypoints'].flatMap(pathsIn);
+  const pages = paths.filter((path) => path.endsWith('.html')).map(source);
+  const words = new Set([...shipped.map(codeOf), ...pages].join('\n').match(/[\w-]+/g));
+  const classes = paths
+    .filter((path) => path.endsWith('.css'))
+    .flatMap((file) =>
+      [...codeOf(file).matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => ({ file, name })),
+    );
+  expect(classes.length).toBeGreaterThan(400);
+  const idle = classes.filter(({ name }) => !words.has(name));
+  expectNone(idle.map(({ file, name }) => `${file}: nothing has the class ${name}. Delete its styles.`));
 });
