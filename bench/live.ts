@@ -12,18 +12,22 @@ for (const question of QUESTIONS) {
   rows.push(await askLive(question, fetchJson));
   await wait(GAP);
 }
-const cells = rows.map((finding) => [
-  finding.key,
-  finding.accession,
-  finding.outcome,
-  isAsExpected(finding) ? 'yes' : 'NO',
-  finding.lost.join(', '),
-  finding.title.slice(0, 60),
-]);
-console.log(toTable(['archive', 'accession', 'outcome', 'as expected', 'lost', 'title'], cells));
-for (const finding of rows.filter((each) => !isAsExpected(each)))
-  console.error(
-    `${finding.accession}: ${finding.outcome}, not ${finding.expected}, of ${finding.hosts.join(', ')}`,
-  );
 process.exitCode = statusOf(rows);
 if (process.exitCode === NO_DATA) console.error('No archive could be reached. Is this machine online?');
+else tell(rows);
+
+function tell(rows: readonly Finding[]): void {
+  const cells = rows.map((finding) => [
+    finding.key,
+    finding.accession,
+    finding.outcome,
+    isAsExpected(finding) ? 'yes' : 'NO',
+    finding.lost.join(', '),
+    finding.title.slice(0, 60),
+  ]);
+  console.log(toTable(['archive', 'accession', 'outcome', 'as expected', 'lost', 'title'], cells));
+  for (const finding of rows.filter((each) => !isAsExpected(each)))
+    console.error(
+      `${finding.accession}: ${finding.outcome}, not ${finding.expected}, of ${finding.hosts.join(', ')}`,
+    );
+}
