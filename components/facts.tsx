@@ -21,7 +21,7 @@ export function Facts({ shown, isOfDraft, words }: FactsProps) {
   const facts = record ? [...factsOf(record, words), ...depositFacts(record), ...termsOf(record, words)] : [];
   return (
     <div class="facts soft">
-      <ul>
+      <ul aria-hidden={isEmpty && !isOfDraft}>
         {isOfDraft && <li>{words.say('draftLabel')}</li>}
         {figuresOf(shown, words).map(({ text, title }) => (
           <li key={text}>

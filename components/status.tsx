@@ -77,7 +77,6 @@ export function StatusLine({ identifier, description, words }: DescribedProps) {
   const { tone, text } = statusWords(identifier, description, words);
   const date = 'date' in status ? (status.date ?? null) : null;
   const when = whenWords(status.kind, date, words);
-  const newest = isNewest ? ` · ${words.say('newestVersion')}` : '';
   return (
     <>
       <span class={`chip ${tone}`}>{text}</span>
@@ -86,7 +85,12 @@ export function StatusLine({ identifier, description, words }: DescribedProps) {
           <time dateTime={date ?? undefined} title={date === null ? undefined : words.exactTime(date)}>
             {when}
           </time>
-          {newest}
+          {isNewest && (
+            <>
+              <span aria-hidden="true"> · </span>
+              {words.say('newestVersion')}
+            </>
+          )}
         </span>
       )}
     </>

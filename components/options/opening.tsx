@@ -82,7 +82,8 @@ function Rest({ ms, words, isLocked, open }: PartProps & { ms: number }) {
         aria-valuetext={words.say('milliseconds', words.number(ms))}
         onChange={({ currentTarget }) => open({ on: 'rest', ms: Number(currentTarget.value) })}
       />
-      <output for={id}>{words.say('milliseconds', words.number(ms))}</output>
+      {/* Screen readers say it of the slider. */}
+      <span aria-hidden="true">{words.say('milliseconds', words.number(ms))}</span>
     </p>
   );
 }

@@ -29,8 +29,8 @@ export function Options(options: OptionsProps) {
         <div>
           <h1>{words.say('settingsTitle')}</h1>
           <p class="soft">{words.say(isKept ? 'settingsText' : 'notKept')}</p>
-          <fieldset disabled={!isKept}>
-            <legend class="unseen">{words.say('settingsTitle')}</legend>
+          {/* The heading says what these are. */}
+          <fieldset role="none" disabled={!isKept}>
             {PARTS.map(([id, title, Section]) => (
               <section key={id} id={id}>
                 <h2>{words.say(title)}</h2>
