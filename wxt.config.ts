@@ -7,6 +7,7 @@ import { tokenSourcesOf } from './lib/kinds/tokens';
 import { bareEntries } from './tools/bundle/bare-entries';
 import { compileHints } from './tools/bundle/compile-hints';
 import { makeLicences } from './tools/bundle/licences';
+import { hasScreen } from './tools/machine/browser-choice';
 import { manifestFor } from './tools/manifest';
 
 /** Set for demo and test builds only: where the embedded registry answers. */
@@ -31,6 +32,8 @@ export default defineConfig({
   },
   manifestVersion: 3,
   outDir: process.env.ACCESSION_OUT_DIR ?? '.output',
+  // `npm run dev` opens no browser where it could not be seen, and says where the build is.
+  webExt: { disabled: !hasScreen(process) },
   alias: { '@': '.' },
   manifest: ({ browser }) => manifestFor(browser, builtInRegistries, demoOrigin),
   vite: ({ command }) => ({
