@@ -45,6 +45,17 @@ test.each([
   ['mouse 000123 at DANDI', 'grammar.ts'],
 ])('of %j it names %s first', (text, file) => expect(explain(text).fates[0]?.file).toContain(`/${file}`));
 
+test.each([
+  ['dandiset 000003', []],
+  ['Drawings are in GSE12345 of GEO.', []],
+  ['10.5281/zenodo.8675309', []],
+  ['im DANDI-Archiv hinterlegt unter der Nummer 000026', ['leaves something over']],
+])('of the first reading of %j it remarks only what differs', (text, parts) => {
+  const { remarks } = explain(text);
+  expect(remarks).toHaveLength(parts.length);
+  for (const [at, part] of parts.entries()) expect(remarks[at]).toContain(part);
+});
+
 test('of what was dropped it names the file that decides it, which is there', () => {
   const dropped = [
     'the DANDI team',

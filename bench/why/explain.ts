@@ -4,14 +4,11 @@ import { toReadable } from '@/lib/identifier/normalize';
 import { builtInArchives, builtInRegistries } from '@/lib/kinds/built-in';
 import { wholeGrammarOf } from '@/lib/kinds/collections/finder';
 import { FARTHEST } from '@/lib/kinds/collections/grammar/gap';
-import { grammarOf } from '@/lib/kinds/collections/grammar/grammar';
 import type { HeadRefusal } from '@/lib/kinds/collections/grammar/head';
-import { leavesOver } from '@/lib/kinds/collections/grammar/left-over';
 import { leadsElsewhere } from '@/lib/kinds/collections/grammar/linked';
 import { readPlainText, type Told } from '@/lib/kinds/collections/grammar/read-plain-text';
 import { withTables } from '@/lib/kinds/collections/grammar/read-tables';
-import { ENGLISH } from '@/lib/kinds/collections/grammar/words';
-import { finders, findWith } from '@/lib/kinds/finders';
+import { finders, findWith, leavesOver, readFirst } from '@/lib/kinds/finders';
 import { toTokens } from '@/lib/kinds/to-tokens';
 import { tokenSourcesOf } from '@/lib/kinds/tokens';
 import type { Kind } from '@/lib/registry/profile';
@@ -103,7 +100,7 @@ function worksPassedOver(text: string, fates: readonly Fate[]): Fate[] {
 function remarksOn(text: string, fates: readonly Fate[]): string[] {
   if (!tokens.test(text))
     return [`No word of a registry is in it: on a page, the scanner stops here (${FILES.token}).`];
-  const first = readPlainText(text, grammarOf(grammar.registries, ENGLISH));
+  const first = readFirst(text, builtInRegistries);
   const keys = new Set(fates.flatMap(({ key }) => key ?? []));
   const firstKeys = new Set(first.map(({ identifier }) => toKey(identifier)));
   if (keys.size === firstKeys.size && [...keys].every((key) => firstKeys.has(key))) return [];

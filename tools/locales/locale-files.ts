@@ -46,6 +46,6 @@ export function untranslated(): string[] {
   const followed: Record<string, string> = JSON.parse(readFileSync(FOLLOWED, 'utf8'));
   const changed = Object.entries(printsOf(english))
     .filter(([key, print]) => followed[key] !== print)
-    .map(([key]) => `en: ${key} has changed since it was translated`);
+    .map(([key]) => `en: ${key} ${key in followed ? 'has changed since it was translated' : 'is new'}`);
   return [...missing, ...changed];
 }
