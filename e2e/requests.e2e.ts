@@ -19,7 +19,11 @@ import { isFilled, openSettings, press, says, set } from '@/tools/drive/settings
 import { driven, LISTED_PAGE, replay, useShipped } from './stage/shipped';
 
 /** A day with the shipped build. Every host of the web is our server, so the test sees each request. */
-useShipped(...['000321', '000322', '000323', '000324', '000326'].map((accession) => madeRecord(accession)));
+useShipped(
+  ...['000321', '000322', '000323', '000324', '000326', '000327', '000328'].map((accession) =>
+    madeRecord(accession),
+  ),
+);
 
 /** It names the first of them; the others come later. */
 const PAGE = `${LISTED_PAGE}?accessions=000321`;
@@ -55,13 +59,15 @@ const nameIt = (text: string, id = '') =>
   reader.page.evaluate(
     (words, name) => {
       const note = Object.assign(document.createElement('p'), { id: name, textContent: words });
+      // No wider than its text, so that a tap in its middle meets that.
+      note.style.width = 'fit-content';
       document.querySelector('main')?.prepend(note);
     },
     text,
     id,
   );
 /** Adds a mention of one more data set to the page. */
-const name = (accession: string) => nameIt(`DANDI:${accession}`);
+const name = (accession: string, id = '') => nameIt(`DANDI:${accession}`, id);
 
 /** Rests on what is named anew until its card is open, and leaves it. */
 async function restOnNew(text: string, id: string): Promise<void> {
@@ -171,6 +177,26 @@ test.each<[string, () => Promise<unknown>, string[]]>([
     namedInPaper,
   ],
   [
+    'a text that is written into the popup',
+    async () => {
+      await reader.page.bringToFront();
+      popup = await openPopupOver(driven, PAGE);
+      await popup.bringToFront();
+      await popup.type('textarea', 'DANDI:000327');
+    },
+    [],
+  ],
+  [
+    'Enter in it',
+    async () => {
+      await popup.keyboard.press('Enter');
+      await says(popup, '000327');
+      await sleep(LONG_ENOUGH);
+      await popup.close();
+    },
+    [`${ARCHIVE} 000327`],
+  ],
+  [
     'the popup over an article',
     async () => {
       await reader.page.bringToFront();
@@ -255,6 +281,16 @@ test.each<[string, () => Promise<unknown>, string[]]>([
       await expect.poll(copied).toBe(true);
     },
     [`${ARCHIVE} 000326`],
+  ],
+  [
+    'a tap on an identifier',
+    async () => {
+      await reader.page.bringToFront();
+      await name('000328', 'tapped');
+      await reader.openCard('#tapped', () => reader.tap('#tapped'));
+      await reader.closeByKey();
+    },
+    [`${ARCHIVE} 000328`],
   ],
   ['the walk from mention to mention', () => pressCommand(driven, 'next-mention'), []],
   [

@@ -37,8 +37,8 @@ export interface LaunchOptions {
   /** The browser's profile folder, if a test reads it afterwards; the test then removes it. */
   readonly profile?: string;
   /**
-   * True where the extension stays in the profile when the browser ends, as one that a reader installed, and false where it
-   * is there from such a start. Firefox keeps none that is loaded from a folder.
+   * In Firefox, true where the extension stays in the profile when the browser ends, as one that a reader installed, and
+   * false where it is there from such a start. Chromium starts none again that came from a folder.
    */
   readonly stays?: boolean;
   /** The browser's program, if not the one that `findBrowser` returns. */
@@ -187,12 +187,6 @@ async function speak(browser: Browser, language: string): Promise<void> {
   await inFirefoxWindow(browser, setLanguage, language);
 }
 
-/** The id of the extension that a profile of Chromium's has from a start before. */
-async function idOfKept(browser: Browser): Promise<string> {
-  const worker = await browser.waitForTarget((target) => target.type() === 'service_worker');
-  return new URL(worker.url()).hostname;
-}
-
 /** A folder as the archive that browsers install. */
 const packed = (folder: string): string => Buffer.from(pack(entriesIn(folder))).toString('base64');
 
@@ -214,7 +208,7 @@ export async function putIntoFirefox(browser: Browser, { path, isPrivateToo = fa
 /** Puts an extension into a running browser, and returns its id. */
 async function load(browser: Browser, options: LaunchOptions): Promise<string> {
   const { kind, extension: path, isPrivateToo = false, language, stays } = options;
-  if (stays === false) return kind === 'chromium' ? idOfKept(browser) : GECKO_ID;
+  if (stays === false) return GECKO_ID;
   if (kind === 'chromium') return browser.installExtension(path, { enabledInIncognito: isPrivateToo });
   if (language !== undefined) await speak(browser, language);
   await putIntoFirefox(browser, { path, isPrivateToo, stays });
