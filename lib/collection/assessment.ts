@@ -1,5 +1,5 @@
 import type { Description } from './description';
-import { type Evidence, isNeverPublished } from './evidence';
+import { type Evidence, isNeverPublished, isNewestKnown } from './evidence';
 import { noticesOf, toAssessed } from './notices';
 import { statusOf } from './status';
 
@@ -15,7 +15,7 @@ export function toDescription(evidence: Evidence, now: number): Description {
       notices: noticesOf(evidence, now).map(toAssessed),
       version,
       entry,
-      isNewest: isOfSeveral && newest?.version === version,
+      isNewest: isOfSeveral && newest?.version === version && isNewestKnown(evidence),
       isNeverPublished: isNeverPublished(evidence),
     },
   };

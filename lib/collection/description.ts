@@ -12,7 +12,7 @@ export interface Assessment {
   readonly version: string | null;
   /** The version shown, in short; null where no summary or list has it. */
   readonly entry: VersionSummary | null;
-  /** True only if the archive has listed its versions and this is the newest. No service says so of works. */
+  /** True only where the archive tells which version is the newest, and this is it. No service says so of works. */
   readonly isNewest: boolean;
   /** True only where the registry says so. */
   readonly isNeverPublished: boolean;

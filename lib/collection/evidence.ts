@@ -3,6 +3,7 @@ import { compareVersions, type Registry } from '@/lib/registry/naming';
 import type { Answers, Loadable } from './answers';
 import type { CollectionSummary, VersionSummary } from './collection';
 import type { VersionRecord } from './record';
+import { timeOf } from './time';
 
 /** The version a card shows: the mention's; else the newest published one; else the draft. */
 export const versionShown = (
@@ -41,6 +42,24 @@ export function newestOf(registry: Registry, answers: VersionAnswers): VersionSu
 
 const newestIn = (sorted: readonly VersionSummary[]): VersionSummary | null =>
   sorted.findLast(({ version }) => version !== DRAFT) ?? null;
+
+/** How long registries take to publish a version, in ms. */
+const PUBLISHING = 600_000;
+
+/**
+ * True where the list of versions may know a newer one. The slot holds the version last modified, so one that was saved
+ * again long after it was made may be an older one; any other is the newest.
+ */
+export function mayHideNewer({ published, isPublishedUnread }: CollectionSummary): boolean {
+  if (!published) return isPublishedUnread;
+  const created = timeOf(published.created ?? '');
+  const modified = timeOf(published.modified ?? '');
+  return created === null || modified === null || modified - created > PUBLISHING;
+}
+
+/** True unless a version that we do not know may be newer than those that we do. */
+export const isNewestKnown = ({ summary, answers }: Evidence): boolean =>
+  loaded(answers.versions) !== null || (summary !== null && !mayHideNewer(summary));
 
 /** The inputs of status and notices: the answers, unpacked once per step. */
 export interface Evidence {

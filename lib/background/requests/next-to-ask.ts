@@ -4,7 +4,7 @@
  */
 import { type Answers, isAboutCollection, type Loadable, NO_ANSWERS } from '@/lib/collection/answers';
 import type { CollectionSummary, VersionSummary } from '@/lib/collection/collection';
-import { newestOf, versionShown, versionsOf } from '@/lib/collection/evidence';
+import { mayHideNewer, newestOf, versionShown, versionsOf } from '@/lib/collection/evidence';
 import type { VersionRecord } from '@/lib/collection/record';
 import { timeOf } from '@/lib/collection/time';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
@@ -53,20 +53,6 @@ const SUMMARY: Ask = { of: 'summary', isIdle: false };
 /** False only where the summary says so: a slot that could not be read may hold a version. */
 function mayBePublished({ published, isPublishedUnread }: CollectionSummary): boolean {
   return published !== null || isPublishedUnread;
-}
-
-/** How long registries take to publish a version, in ms. */
-const PUBLISHING = 600_000;
-
-/**
- * True where the list of versions may know a newer one. The slot holds the version last modified, so one that was saved
- * again long after it was made may be an older one; any other is the newest.
- */
-function mayHideNewer({ published, isPublishedUnread }: CollectionSummary): boolean {
-  if (!published) return isPublishedUnread;
-  const created = timeOf(published.created ?? '');
-  const modified = timeOf(published.modified ?? '');
-  return created === null || modified === null || modified - created > PUBLISHING;
 }
 
 /**

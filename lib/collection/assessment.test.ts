@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import {
+  came,
+  PUBLISHED,
+  sampleAnswers,
+  sampleIdentifier,
+  sampleSummary,
+  wireVersion,
+} from '@/demo/samples/collection';
+import type { Answers } from './answers';
+import { toDescription } from './assessment';
+import { evidenceOf } from './evidence';
+
+const NOW = Date.parse('2026-11-20T09:00:00Z');
+const MADE = '2023-04-05T06:17:20.000000Z';
+
+const savedAt = (modified: string | null) =>
+  came(
+    sampleSummary({
+      most_recent_published_version: wireVersion(PUBLISHED, { created: MADE, modified: modified ?? MADE }),
+    }),
+  );
+const SAVED_AGAIN = savedAt('2024-01-02T03:04:05.000000Z');
+
+test.each<[string, Partial<Answers>, boolean]>([
+  ['it was last saved when it was published', { summary: savedAt(MADE), versions: null }, true],
+  ['it was saved again, and there is no list of versions', { summary: SAVED_AGAIN, versions: null }, false],
+  [
+    'it was saved again, and the list is on its way',
+    { summary: SAVED_AGAIN, versions: { state: 'loading' } },
+    false,
+  ],
+  [
+    'it was saved again, and the list failed',
+    { summary: SAVED_AGAIN, versions: { state: 'failed', reason: 'busy' } },
+    false,
+  ],
+  [
+    'it was saved again, and the list has no newer one',
+    { summary: SAVED_AGAIN, versions: came([sampleSummary().published].filter((each) => each !== null)) },
+    true,
+  ],
+])('of a version is said that it is the newest where that is known: %s', (_, answers, isNewest) => {
+  const identifier = sampleIdentifier(PUBLISHED);
+  const { assessment } = toDescription(evidenceOf(identifier, { ...sampleAnswers(), ...answers }), NOW);
+  expect(assessment).toMatchObject({ status: { kind: 'published' }, isNewest });
+});
