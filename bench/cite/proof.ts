@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readRecords } from '@/demo/replay/records-folder';
 import { readWorks, workOf } from '@/demo/replay/works-folder';
 import { wireWork } from '@/demo/samples/work';
+import { depositItems } from '@/lib/citation/fixtures/deposits';
 import { ACCESSED, oddItems } from '@/lib/citation/fixtures/odd-items';
 import { type CslItem, toCslItem } from '@/lib/citation/item';
 import { withOwnKeys } from '@/lib/citation/key';
@@ -57,7 +58,8 @@ function proofsOf(items: readonly CslItem[], cited: readonly Cited[], csl: strin
     ...readers.map((reader) => ({
       name: `${reader.format} read by ${reader.name}`,
       needs: reader.needs,
-      prove: () => proveReader(items, reader),
+      // Styles have not been held against accession numbers yet.
+      prove: () => proveReader(withOwnKeys([...items, ...depositItems.map(({ item }) => item)]), reader),
     })),
     ...Object.entries({ plain, IEEEtran: ieeetran }).map(([style, file]) => ({
       name: `bibtex printed by ${style}.bst`,

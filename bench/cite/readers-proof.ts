@@ -69,6 +69,7 @@ function sentOf(item: CslItem, got: ReadItem, format: string) {
     url: hasNoUrl ? '' : linkOfItem(item),
     publisher: item.publisher,
     version: item.version,
+    number: item.number,
   } satisfies ReadItem;
 }
 

@@ -17,8 +17,9 @@ export interface ReadItem {
   readonly doi: string;
   readonly url: string;
   readonly publisher: string;
-  /** Undefined if the reader's data model has no such field. */
+  /** These two are undefined if the reader's data model has no such field. */
   readonly version: string | undefined;
+  readonly number: string | undefined;
 }
 
 /** A third-party program that reads one of our formats. It returns items by key, or in their order. */
@@ -31,7 +32,9 @@ export interface Reader {
 
 /** CSL-JSON, as pandoc gives it. */
 interface CslRead
-  extends Partial<Readonly<Record<'title' | 'DOI' | 'URL' | 'publisher' | 'version', string>>> {
+  extends Partial<
+    Readonly<Record<'title' | 'DOI' | 'URL' | 'publisher' | 'version' | 'number' | 'note', string>>
+  > {
   readonly id: string;
   readonly author?: readonly Readonly<Record<string, string>>[];
   readonly issued?: { readonly 'date-parts': readonly (readonly number[])[] };
@@ -39,7 +42,7 @@ interface CslRead
 
 const joined = (sign: string, ...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(sign);
 
-function ofPandoc({ title = '', author = [], issued, DOI, URL, publisher, version }: CslRead): ReadItem {
+function ofPandoc({ title = '', author = [], issued, DOI, URL, publisher, ...its }: CslRead): ReadItem {
   const names = author.map((name) => {
     const family = joined(' ', name['non-dropping-particle'] ?? name['dropping-particle'], name.family);
     return name.literal ?? joined(', ', family, name.given, name.suffix);
@@ -51,7 +54,9 @@ function ofPandoc({ title = '', author = [], issued, DOI, URL, publisher, versio
     doi: DOI ?? '',
     url: URL ?? '',
     publisher: publisher ?? '',
-    version,
+    version: its.version,
+    // In BibTeX it stands in the note, which every style prints.
+    number: its.number ?? /^(\S+) \[/.exec(its.note ?? '')?.[1] ?? '',
   };
 }
 
@@ -74,6 +79,8 @@ function ofBibutils(mods: Element): ReadItem {
     url: all(mods, 'url')[0] ?? '',
     publisher: all(mods, 'publisher').join('; '),
     version: all(mods, 'edition')[0],
+    // It reads no tag `AN`.
+    number: undefined,
   };
 }
 

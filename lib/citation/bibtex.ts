@@ -56,13 +56,13 @@ function bibtexFields(item: CslItem): Field[] {
   ];
 }
 
-/** `Version 1.2 [Data set], \url{…}`; of a page that may change, also the day it was read. */
+/** `Version 1.2 [Data set], \url{…}` or `GSE4217 [Data set], …`; of a page that may change, also the day it was read. */
 function note(item: CslItem, type: string): string {
-  const { version, custom, DOI, accessed } = item;
+  const { version, number, custom, DOI, accessed } = item;
   const edition = custom.draft ? 'Draft version' : version && `Version ${escapeAsciiLatex(version)}`;
   const label = type === 'misc' ? `[${escapeAsciiLatex(custom.kind.label)}]` : '';
   return [
-    [edition, label].filter(Boolean).join(' '),
+    [edition, escapeAsciiLatex(number), label].filter(Boolean).join(' '),
     DOI === null ? `accessed ${toIsoDate(accessed)}` : '',
     latexUrl(linkOfItem(item)),
   ]
@@ -71,12 +71,13 @@ function note(item: CslItem, type: string): string {
 }
 
 function biblatexFields(item: CslItem): Field[] {
-  const { issued, publisher, custom, DOI, URL, accessed } = item;
+  const { issued, number, publisher, custom, DOI, URL, accessed } = item;
   const { kind } = custom;
   return [
     ['date', issued === null ? '' : braced(toIsoDate(issued))],
     ['type', ['misc', 'thesis', 'report'].includes(kind.biblatex) ? braced(escapeLatex(kind.label)) : ''],
     ...container(item, kind.partOf === 'journal' ? 'journaltitle' : 'booktitle', escapeLatex),
+    ['number', braced(escapeLatex(number))],
     [PUBLISHER[kind.biblatex] ?? 'publisher', braced(escapeLatex(publisher))],
     ['doi', braced(DOI ?? '')],
     ['url', DOI === null ? braced(URL) : ''],

@@ -24,6 +24,8 @@ export interface CslItem {
   readonly accessed: DateParts;
   /** `draft` or a published version string; empty where a work has none, or its DOI or accession stands for all. */
   readonly version: string;
+  /** The accession, where papers print it by itself; else empty. */
+  readonly number: string;
   /** Empty for a work that nobody is known to have published. */
   readonly publisher: string;
   /** The journal or book that it stands in; empty where its kind is no part of one, or the record names none. */
@@ -72,6 +74,7 @@ export function toCslItem(record: VersionRecord, registry: Identifier['registry'
     author,
     issued,
     accessed: toDateParts(accessed),
+    number: registry.naming.accessionsStandAlone ? accession : '',
     version: record.work?.standsForAll || record.deposit ? '' : version,
     publisher: record.publisher === undefined ? registry.name : (record.publisher ?? ''),
     'container-title': containerOf(record.work?.container ?? null, kind),

@@ -24,6 +24,7 @@ const fieldsOf = (item: CslItem) => ({
   authors: item.author.map(nameOf),
   year: String(item.issued?.[0] ?? ''),
   version: item.version,
+  number: item.number,
   address: item.DOI ?? item.URL,
   keywords: item.keyword.join(', '),
   abstract: oneLine(item.abstract),
@@ -57,6 +58,7 @@ describe('four thousand records nobody would think up come back as they were sen
         authors: names,
         year: field('year') || field('date').slice(0, 4),
         version: field('version'),
+        number: field('number') || (/^(\S+) \[/.exec(field('note'))?.[1] ?? ''),
         address: field('doi') || field('url') || (/\\url\{(.*)\}$/.exec(fields.get('note') ?? '')?.[1] ?? ''),
         keywords: field('keywords'),
         abstract: field('abstract'),
@@ -66,7 +68,7 @@ describe('four thousand records nobody would think up come back as they were sen
   });
 
   test('through RIS', () => {
-    const read = readRis(toRis(items)).map((record) => {
+    const read = readRis(toRis(items)).map((record, at) => {
       const value = (tag: string): string => valuesOf(record, tag)[0] ?? '';
       return {
         id: value('ID'),
@@ -74,6 +76,7 @@ describe('four thousand records nobody would think up come back as they were sen
         authors: valuesOf(record, 'AU').map((name) => name.replace(/,$/, '')),
         year: value('PY'),
         version: value('ET'),
+        number: items[at]?.number ? value('AN') : '',
         address: value('DO') || value('UR'),
         keywords: valuesOf(record, 'KW').join(', '),
         abstract: value('AB'),
@@ -91,6 +94,7 @@ describe('four thousand records nobody would think up come back as they were sen
       ),
       year: String(csl.issued?.['date-parts'][0]?.[0] ?? ''),
       version: csl.version ?? '',
+      number: csl.number ?? '',
       address: csl.DOI ?? csl.URL,
       keywords: csl.keyword ?? '',
       abstract: oneLine(csl.abstract ?? ''),
@@ -105,6 +109,7 @@ interface CslRead {
   readonly author?: readonly CslItem['author'][number]['name'][];
   readonly issued?: { readonly 'date-parts': readonly (readonly number[])[] };
   readonly version?: string;
+  readonly number?: string;
   readonly DOI?: string;
   readonly URL?: string;
   readonly keyword?: string;
