@@ -90,13 +90,13 @@ export class FrontPageFollower {
     this.page = turnedTo(this.page, tab);
     const said = whenSaid();
     void this.listArticle(tab.id);
-    const told = await askPage(tab.id, isAgain);
-    const asked = [accessTo(tab, told !== 'refused'), pdfIn(tab.id), drawn(tab.id)] as const;
+    const answer = await askPage(tab.id, isAgain);
+    const asked = [accessTo(tab, answer !== 'refused'), pdfIn(tab.id), drawn(tab.id)] as const;
     const [reading, pdf, isDrawn] = await Promise.all(asked);
     if (!this.isInFront(tab.id)) return;
     this.page = { ...this.page, reading, pdf, isDrawn };
-    this.isSilent = told === 'silent';
-    if (told === 'read') await said;
+    this.isSilent = answer === 'silent';
+    if (answer === 'read') await said;
     await this.list();
   };
 

@@ -156,8 +156,8 @@ export function remarksOn(
   article: readonly ArticleName[],
 ): Advice[] {
   if (existence !== 'exists' || firstOf(notices, 'embargoed', 'unembargoing')) return [];
-  const told = [firstOf(notices, 'newer-version', 'replaced'), firstOf(notices, 'doi-unconfirmed')];
-  return [...told.filter((notice) => notice !== null), ...paperRemarks(identifier, evidence, article)];
+  const remarks = [firstOf(notices, 'newer-version', 'replaced'), firstOf(notices, 'doi-unconfirmed')];
+  return [...remarks.filter((notice) => notice !== null), ...paperRemarks(identifier, evidence, article)];
 }
 
 function paperRemarks(

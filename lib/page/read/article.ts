@@ -22,6 +22,6 @@ export function articleTexts(): { readonly isArticle: boolean; readonly texts: r
     return numbers.test(name) ? [`pmid:${content}`] : [];
   });
   const canonical = ask.call(document, 'link[rel="canonical"]')[0]?.getAttribute('href') ?? '';
-  const told = [...texts, canonical].filter((text) => text !== '' && text.length <= LONGEST);
-  return { isArticle, texts: told.slice(0, MOST) };
+  const kept = [...texts, canonical].filter((text) => text !== '' && text.length <= LONGEST);
+  return { isArticle, texts: kept.slice(0, MOST) };
 }

@@ -88,9 +88,9 @@ function cellsOf(table: Element): Element[][] {
     let column = 0;
     for (const cell of ofElement(row, 'children')) {
       if (!CELL.test(partOf(cell))) continue;
-      const told = columnOf(cell);
-      if (told >= MOST_SPANNED) continue;
-      if (told >= 0) column = told;
+      const stated = columnOf(cell);
+      if (stated >= MOST_SPANNED) continue;
+      if (stated >= 0) column = stated;
       else while (grid[at]?.[column]) column++;
       for (const line of grid.slice(at, at + spanOf(cell, 'rowspan')))
         for (let over = spanOf(cell, 'colspan'); over > 0; over--) line[column + over - 1] = cell;

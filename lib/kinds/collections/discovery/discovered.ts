@@ -15,10 +15,10 @@ interface Said extends Pick<CollectionProfile, 'name' | 'prefix' | 'apiUrl' | 's
 }
 
 /** Its profile, as far as it is one. Nothing more is taken on trust: which further reads it offers is to be seen. */
-function toProfile({ noun, ...told }: Said): CollectionProfile | null {
-  const { name, apiUrl, siteUrl } = told;
+function toProfile({ noun, ...rest }: Said): CollectionProfile | null {
+  const { name, apiUrl, siteUrl } = rest;
   const profile: CollectionProfile = {
-    ...told,
+    ...rest,
     kind: 'collections',
     key: keyAt(apiUrl),
     otherPrefixes: [],
@@ -75,6 +75,5 @@ export function discoveredProfile(body: unknown): CollectionProfile | null {
   const name = instance.instance_name;
   const prefix = instance.doi_prefix;
   const doi = prefix ? { prefix, namespace: name.toLowerCase() } : null;
-  const told = { name, prefix: name, apiUrl, siteUrl, noun, doi };
-  return toProfile(told);
+  return toProfile({ name, prefix: name, apiUrl, siteUrl, noun, doi });
 }
