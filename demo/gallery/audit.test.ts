@@ -232,8 +232,19 @@ describe('all that is drawn can be made out', () => {
         return borderTopStyle !== 'solid' || borderTopColor === backgroundColor;
       }),
     );
+    // Where a colour is all that tells a press from a text, a line tells it.
+    const unmarked = await page.evaluate(() =>
+      [
+        '#published .card .more',
+        '#popup-check .check-group .inline',
+        '#popup-list .mention-acts .inline',
+      ].filter((selector) => {
+        const element = document.querySelector(selector);
+        return !element || getComputedStyle(element).textDecorationLine !== 'underline';
+      }),
+    );
     await end();
-    expect([faint, lines]).toEqual([[], []]);
+    expect([faint, lines, unmarked]).toEqual([[], [], []]);
   });
 
   test.each([
