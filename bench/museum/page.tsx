@@ -76,8 +76,25 @@ function show({ place }: Mention): void {
   element?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
 }
 
+const content = () => document.documentElement.outerHTML;
+
+/** How long a page's own programs change nothing until it counts as drawn, and how often that is waited for; in ms. */
+const [QUIET, LOOKS] = [500, 20];
+
+/** What the page is once its own programs rest: what changes after that, we changed. */
+async function settled(): Promise<string> {
+  let before = content();
+  for (let looks = 0; looks < LOOKS; looks++) {
+    await new Promise((resolve) => setTimeout(resolve, QUIET));
+    const now = content();
+    if (now === before) break;
+    before = now;
+  }
+  return before;
+}
+
 window.readMuseum = async () => {
-  const before = document.documentElement.outerHTML;
+  const before = await settled();
   const controller = new AbortController();
   const { signal } = controller;
   const reading = new Reading(builtInRegistries, makeMarks(signal, true));
@@ -89,7 +106,7 @@ window.readMuseum = async () => {
   if (reading.isUnfinished()) reading.lookCloser(makeCloserLook(builtInRegistries));
   const mentions = reading.mentions();
   const keys = mentions.map(({ identifier }) => toKey(identifier));
-  const isChanged = document.documentElement.outerHTML !== before;
+  const isChanged = content() !== before;
   let pointed = 0;
   const misplaced: string[] = [];
   for (const mention of mentions) {
