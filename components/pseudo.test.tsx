@@ -63,7 +63,7 @@ describe('all words of ours are messages', () => {
     // A button that is named after what it opens has its name from these words already.
     for (const label of labels) await press(buttons().includes(label) ? label : pseudo(label));
     const sites = 'journal lab bank mail example lagoon Lagoon Sandbox Alt Shift';
-    const names = builtInRegistries.map(({ name, prefix }) => [name, prefix]);
+    const names = builtInRegistries.map(({ name, prefix, siteUrl }) => [name, prefix, siteUrl]);
     expect(hardCoded(root, [cardStates, GIVEN, names, sites])).toEqual([]);
   });
 
