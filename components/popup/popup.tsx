@@ -49,8 +49,10 @@ export function Popup({ context, over, onLookUp, pdf, onPanel, onOptions }: Popu
   const [text, setText] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
   const hadFocus = box.current !== null && box.current === box.current.ownerDocument.activeElement;
+  // Once it has the focus, nothing is to scroll to it: the reader may be far below.
   useLayoutEffect(() => {
-    if (hadFocus) box.current?.focus();
+    const { current } = box;
+    if (hadFocus && current?.ownerDocument.activeElement !== current) current?.focus({ preventScroll: true });
   });
   const controls: WindowControls = {
     box,
