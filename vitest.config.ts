@@ -5,23 +5,34 @@ import { defineConfig } from 'vitest/config';
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) };
 
 /** Long files. Only `npm test -- --all` runs them, so that `npm test` stays under five minutes on two cores. */
-const LONG = ['e2e/answers.e2e.ts', 'e2e/control.e2e.ts', 'e2e/options.e2e.ts', 'e2e/requests.e2e.ts'];
+const LONG = [
+  'e2e/access-taken.e2e.ts',
+  'e2e/answers.e2e.ts',
+  'e2e/control.e2e.ts',
+  'e2e/options.e2e.ts',
+  'e2e/pages-update-ended.e2e.ts',
+  'e2e/pages-update-kept.e2e.ts',
+  'e2e/private.e2e.ts',
+  'e2e/requests.e2e.ts',
+  'e2e/shadowed-names.e2e.ts',
+  'e2e/storage.e2e.ts',
+  'e2e/untouched.e2e.ts',
+];
 /** The same for Firefox, which takes twice as long as Chromium: files whose features hardly depend on the browser, and the longest. */
 const LONG_IN = {
   chromium: [],
   firefox: [
     'e2e/accessible.e2e.ts',
+    'e2e/accessions.e2e.ts',
     'e2e/article.e2e.ts',
     'e2e/card-menu.e2e.ts',
     'e2e/cite.e2e.ts',
     'e2e/languages.e2e.ts',
     'e2e/pages-change.e2e.ts',
     'e2e/pages-drawn.e2e.ts',
-    'e2e/pages-update-kept.e2e.ts',
     'e2e/pdf.e2e.ts',
     'e2e/presses.e2e.ts',
     'e2e/reach.e2e.ts',
-    'e2e/untouched.e2e.ts',
     'e2e/ways.e2e.ts',
     'e2e/works.e2e.ts',
     'e2e/zotero.e2e.ts',
