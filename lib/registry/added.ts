@@ -1,4 +1,5 @@
 import unhomoglyph from 'unhomoglyph';
+import { onceFor } from './once-for';
 import type { CollectionProfile } from './profile';
 
 /** What the built-in registries are known by, and no added one may claim. */
@@ -29,24 +30,28 @@ const look = (text: string) =>
     .toLowerCase()
     .replaceAll('i', 'l');
 
-const looksLikeOne = (text: string, others: readonly string[]) =>
-  others.some((other) => look(other) === look(text));
-
 /** A phrase as the eye takes it, with a space around each word. */
 const spaced = (phrase: string) =>
   ` ${look(phrase)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-/** True where one of the phrases holds the other, word by word: a text with the longer one would be read as either. */
-const overlap = (phrase: string, other: string) =>
-  spaced(phrase).includes(spaced(other)) || spaced(other).includes(spaced(phrase));
-
 /** A phrase without what separates its words, and without the ending of several. */
 const joined = (phrase: string) => spaced(phrase).replaceAll(' ', '').replace(/s$/, '');
 
 /** True where an address that begins in one way begins in the other too. */
 const meet = (start: string, other: string) => start.startsWith(other) || other.startsWith(start);
+
+/** How all that is claimed looks. There are hundreds of claims, and each is the same for every registry that is added. */
+const looksOf = onceFor((claims: Claims) => {
+  const hosts = [...claims.hosts, ...claims.mirrors.map((mirror) => mirror.replace(/\/.*/, ''))];
+  return {
+    hosts: new Set(hosts.map(look)),
+    words: new Set(claims.words.map(joined)),
+    mirrors: [...claims.hosts.map((host) => `${host}/`), ...claims.mirrors].map(look),
+    phrases: [...claims.words, ...hosts, ...claims.mirrors, ...claims.doiPrefixes].map(spaced),
+  };
+});
 
 /** Who answers: the site's host where the API is at the same domain, else the API's own. */
 function answeringHost({ siteUrl, apiUrl }: CollectionProfile): string {
@@ -65,15 +70,16 @@ const hostedName = (added: CollectionProfile) =>
  */
 export function asAdded(added: CollectionProfile, claims: Claims): CollectionProfile | null {
   const site = hostAt(added.siteUrl);
-  const hosts = [...claims.hosts, ...claims.mirrors.map((mirror) => mirror.replace(/\/.*/, ''))];
-  const isOwnHost = (host: string) => !looksLikeOne(withoutFinalDot(host), hosts);
+  const { hosts, words, mirrors, phrases } = looksOf(claims);
+  const isOwnHost = (host: string) => !hosts.has(look(withoutFinalDot(host)));
   if (!isOwnHost(site) || !isOwnHost(hostAt(added.apiUrl))) return null;
 
-  const taken = new Set(claims.words.map(joined));
-  const mirrors = [...claims.hosts.map((host) => `${host}/`), ...claims.mirrors].map(look);
-  const phrases = [...claims.words, ...hosts, ...claims.mirrors, ...claims.doiPrefixes];
-  const isOwnPhrase = (phrase: string) => !phrases.some((other) => overlap(phrase, other));
-  const isOwnPrefix = (prefix: string) => !taken.has(joined(prefix));
+  // Of two phrases, one of which holds the other word by word, a text with the longer one would be read as either.
+  const isOwnPhrase = (phrase: string) => {
+    const own = spaced(phrase);
+    return !phrases.some((other) => own.includes(other) || other.includes(own));
+  };
+  const isOwnPrefix = (prefix: string) => !words.has(joined(prefix));
   const isOwnMirror = (mirror: string) => !mirrors.some((other) => meet(look(mirror), other));
   const prefix = isOwnPrefix(added.prefix) ? added.prefix : added.key;
   const otherPrefixes = added.otherPrefixes.filter(isOwnPrefix);
