@@ -10,7 +10,7 @@ import { toolPath } from './machine/tools.mjs';
 
 /**
  * Runs the tests: `npm test -- [runs] [files] [--all]`. Without words it runs them all; `chromium e2e/card` names a run
- * and a part of a file's path. `--all` adds the long browser files. Ends with one line for each failure.
+ * and a part of a file's path. `--all` adds the files that `vitest.config.ts` leaves out. Ends with one line for each failure.
  */
 
 /** One process of vitest. */
