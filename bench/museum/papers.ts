@@ -95,7 +95,7 @@ const VIEWERS: readonly Viewer[] = [
     await view.draw();`,
   ),
   {
-    differs: 'its lines are blocks of their own, which nothing joins',
+    differs: 'its lines are blocks of their own',
     ...earlier(
       1,
       ['build/pdf.worker.js', 'build/pdf.js'],

@@ -102,9 +102,92 @@ describe('pieces placed as a PDF viewer does', () => {
       layer([0, 0, 80, 'ends here'], BREAK, [0, 40, 80, 'begins']),
       ['ends here\n', 'begins'],
     ],
-    ['without a break lines stand apart', layer([0, 0, 80, 'one'], [0, 12, 80, 'other']), ['one', 'other']],
+    [
+      'without a break boxes stand apart, as they may wrap',
+      layer([0, 0, 80, 'one'], [0, 12, 80, 'other']),
+      ['one', 'other'],
+    ],
   ])('%s', (_, runs, expected) => expect(runs).toEqual(expected));
 });
+
+describe.each(['div', 'span'])('lines that are each a %s, without breaks', (name) => {
+  /** Lines at `left,top,width`, 10 px high or as told. */
+  type Line = [left: number, top: number, width: number, text: string, height?: number];
+  const runsOfLines = (lines: readonly Line[]) => {
+    document.body.innerHTML = lines
+      .map(
+        ([left, top, , text, height = 10]) =>
+          `<${name} style="position:absolute;display:block;white-space:pre;left:${left}px;top:${top}px;font-size:${height}px">${text}</${name}>`,
+      )
+      .join('');
+    const elements = [...document.querySelectorAll(name)];
+    for (const [at, [left, top, width, , height = 10]] of lines.entries()) {
+      const element = elements[at];
+      if (element) element.getBoundingClientRect = () => new DOMRect(left, top, width, height);
+    }
+    expect(elements.map((element) => element.firstChild && blockOf(element.firstChild))).toEqual(
+      lines.map(() => document.body),
+    );
+    return runsOf(document.body).map(({ text }) => text);
+  };
+
+  test.each<[string, Line[], string[]]>([
+    [
+      'run on, in columns, too',
+      [
+        [0, 0, 80, 'dandiset 000402,'],
+        [0, 12, 80, 'version 1'],
+        [100, 0, 80, 'other'],
+        [100, 12, 9, 'column'],
+      ],
+      ['dandiset 000402,\nversion 1', 'other\ncolumn'],
+    ],
+    [
+      'stay words of their own behind the end of a sentence',
+      [
+        [0, 0, 80, 'All.'],
+        [0, 12, 80, 'Dandiset'],
+      ],
+      ['All.\nDandiset'],
+    ],
+    [
+      'hold an address that goes on',
+      [
+        [0, 0, 80, 'https://harbour.example/'],
+        [0, 12, 80, 'collection'],
+      ],
+      ['https://harbour.example/collection'],
+    ],
+    [
+      'stand apart where they are of another size',
+      [
+        [0, 0, 80, 'Heading', 16],
+        [0, 18, 80, 'text'],
+      ],
+      ['Heading', 'text'],
+    ],
+    [
+      'stand apart in the next paragraph',
+      [
+        [0, 0, 80, 'ends'],
+        [0, 24, 80, 'begins'],
+      ],
+      ['ends', 'begins'],
+    ],
+    [
+      'stand apart as the cells of a row do',
+      [
+        [0, 0, 20, 'A'],
+        [60, 0, 40, '000144'],
+        [0, 12, 20, 'B'],
+      ],
+      ['A', '000144', 'B'],
+    ],
+  ])('%s', (_, lines, expected) => expect(runsOfLines(lines)).toEqual(expected));
+});
+
+test('a block that is placed by no style of its own stands apart', () =>
+  expect(runsIn('a<div style="position:absolute;left:0;top:0">b</div>c')).toEqual(['a', 'c']));
 
 test.each([
   ['<div><p id="it">a<b>b</b></p></div>', 'b', 'it'],

@@ -37,11 +37,23 @@ export const INLINE = new Set(
   ).split(' '),
 );
 
+const PLACES = ['left:', 'top:', 'font-size:'];
+
+/** True for a block whose own style may place it as a line of a layer, as in the text layers of PDF viewers until 2018. */
+function isPlacedLine(element: Element): boolean {
+  if (localNameOf(element) !== 'div') return false;
+  const style = element.getAttribute('style');
+  return style !== null && PLACES.every((place) => style.includes(place));
+}
+
+/** True for an element that does not interrupt the text around it, or is read with the lines around it. */
+const isInFlow = (element: Element) => INLINE.has(localNameOf(element)) || isPlacedLine(element);
+
 /** The innermost block around a node, or the shadow root. */
 export function blockOf(node: Node): ParentNode & Node {
   let block: Node = node;
   for (let parent = parentOf(block); parent; parent = parentOf(block)) {
-    if (isElement(block) && !INLINE.has(localNameOf(block))) break;
+    if (isElement(block) && !isInFlow(block)) break;
     block = parent;
   }
   return block as ParentNode & Node;
@@ -56,26 +68,30 @@ const NEXT_LINE = 2;
 const BROKEN_ADDRESS = /:\/\/\S{1,200}[/_=&?#]\n$/;
 
 /**
- * What joins an element placed by itself to the text before it, as the pieces in the text layer of a PDF: nothing where it
- * goes on with the word, a space in the same line, or the break that stands there before the next line of the same flow.
- * Null where it is apart.
+ * What joins an element placed by itself to the text before it, as the pieces in the text layer of a PDF: a break before
+ * the next line of the same flow, unless one stands there, nothing where it goes on with the word, and a space in the
+ * same line. Null where it is apart.
  */
 function jointTo(before: Node | undefined, text: string, element: Element): string | null {
   const parent = before?.parentElement;
-  if (!parent || getComputedStyle(element).position !== 'absolute') return null;
-  const cut = `${text.trimEnd().at(-1)}${ofElement(element, 'textContent')?.[0]}`;
-  // A name that is cut at a mark of its own.
-  if (/^[\w./-]{2}$/.test(cut) && /[./-]/.test(cut)) return '';
+  if (!parent) return null;
+  const { position, whiteSpace } = getComputedStyle(element);
+  if (position !== 'absolute') return null;
   const [one, other] = [parent.getBoundingClientRect(), element.getBoundingClientRect()];
   const { height } = other;
   const down = other.top - one.top;
-  if (Math.abs(down) < height / 2) {
-    const white = Math.abs(other.left - one.right) / height;
-    return white < TOUCHES ? '' : white < SPACE ? ' ' : null;
-  }
-  const isNextLine = text.endsWith('\n') && down > 0 && down < NEXT_LINE * height;
-  const isBelow = other.left < one.right && one.left < other.right;
-  return isNextLine && isBelow && Math.abs(one.height - height) < height / 4 ? '' : null;
+  const isBroken = text.endsWith('\n');
+  const isBelow =
+    down > height / 2 && down < NEXT_LINE * height && other.left < one.right && one.left < other.right;
+  // Viewers until 2021 set no break; their lines do not wrap, unlike the boxes that other pages place.
+  if ((isBroken || whiteSpace === 'pre') && isBelow && Math.abs(one.height - height) < height / 4)
+    return isBroken ? '' : '\n';
+  const cut = `${text.trimEnd().at(-1)}${ofElement(element, 'textContent')?.[0]}`;
+  // A name that is cut at a mark of its own.
+  if (/^[\w./-]{2}$/.test(cut) && /[./-]/.test(cut)) return '';
+  const white = Math.abs(other.left - one.right) / height;
+  if (Math.abs(down) >= height / 2 || white >= SPACE) return null;
+  return white < TOUCHES ? '' : ' ';
 }
 
 /** Styles that let an element run on with its neighbours: a span laid out as a box of its own is another word. */
@@ -124,7 +140,7 @@ class RunGatherer {
   private takeElement(element: Element): void {
     const name = localNameOf(element);
     if (name === 'br') this.text += '\n';
-    else if (isUnread(element) || !INLINE.has(name)) this.end();
+    else if (isUnread(element) || !isInFlow(element)) this.end();
     else {
       const { display } = getComputedStyle(element);
       if (display === 'none' || ASIDE.test(name)) this.asides.push(element);
@@ -133,13 +149,13 @@ class RunGatherer {
     }
   }
 
-  /** An inline element that is laid out by itself: a word of its own, unless it goes on with the one placed before it. */
+  /** An element that is laid out by itself: a word of its own, unless it goes on with the one placed before it. */
   private takeApart(element: Element): void {
     const joint = this.isPlaced ? jointTo(this.pieces.at(-1)?.node, this.text, element) : null;
     if (joint === null) this.end();
     else {
-      if (BROKEN_ADDRESS.test(this.text.slice(-240))) this.text = this.text.slice(0, -1);
       this.text += joint;
+      if (BROKEN_ADDRESS.test(this.text.slice(-240))) this.text = this.text.slice(0, -1);
     }
     this.isPlaced = false;
     this.gather(element);
