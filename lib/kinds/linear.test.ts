@@ -46,6 +46,11 @@ describe('time grows with the text and no faster', () => {
     ['structures before', '6VXX, 6VYB (PDB) '],
     ['tables of structures', '| PDB ID | n |\n|---|---|\n| 6VXX, 6VYB | 4 |\n'],
     ['marks behind PDB', 'PDB [{(((::'],
+    ['further structures', 'PDB 6VXX. The structure 6VYB (7KRR, grey), 1AKE '],
+    ['structures in one sentence', 'PDB 6VXX with structure of chain A of 6VYB and '],
+    ['codes of clones', 'PDB 6VXX; clones 9E10, 4G10, '],
+    ['tables that spaces part', 'PDB code  n\n6VXX  4\n'],
+    ['cells that commas part', 'pdb_id,'],
   ])('%s', (_, piece) => {
     const { long, most } = timeGrowth({
       read: (text) => findMatches(text, builtInRegistries),

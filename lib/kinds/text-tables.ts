@@ -2,7 +2,7 @@ import { JOINT } from '@/lib/identifier/read-together';
 import { type Table, withinBounds } from './tables';
 
 /** A cell at its place in a text. */
-interface PlacedCell {
+export interface PlacedCell {
   readonly text: string;
   readonly start: number;
 }
@@ -18,7 +18,7 @@ const LATEX_RULE = /\\(?:[hv]line|(?:top|mid|bottom|c?mid)rule)(?:\[[^\]\n]*\]|\
 const LONGEST = 20_000;
 
 /** Parts a line at what does not belong to the cells, which keep their places. */
-function cellsOf(line: string, start: number, separator: RegExp): PlacedCell[] {
+export function cellsOf(line: string, start: number, separator: RegExp): PlacedCell[] {
   const cells: PlacedCell[] = [];
   let from = 0;
   for (const { index, 0: found } of [...line.matchAll(separator), { index: line.length, 0: '' }]) {

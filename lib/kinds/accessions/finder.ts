@@ -1,14 +1,18 @@
 import type { Find, Finder } from '@/lib/kinds/finder';
 import type { LocalName } from '@/lib/registry/naming';
 import { archiveOf } from './archives';
+import { findFurtherCodes } from './finder/further-codes';
 import { type Found, toMatches } from './finder/named';
 import { findPrefixed, PARAMETER } from './finder/prefixed';
 import { findInTextTables, structureCells } from './finder/structure-tables';
 import { findCodes, findStructurePages, mayNameStructures } from './finder/structures';
 import { accessionTokens } from './finder/tokens';
 
-const findStructures = (text: string): Found[] =>
-  mayNameStructures(text) ? [...findStructurePages(text), ...findCodes(text), ...findInTextTables(text)] : [];
+function findStructures(text: string): Found[] {
+  if (!mayNameStructures(text)) return [];
+  const named = [...findStructurePages(text), ...findCodes(text), ...findInTextTables(text)];
+  return [...named, ...findFurtherCodes(text, named)];
+}
 
 /** Finds all accessions in a text. Of two that overlap, the first is meant, and the longer of two with one beginning. */
 const find: Find = (text, registries) => {

@@ -1,3 +1,4 @@
+import { cellsOfPartedTables } from '@/lib/kinds/parted-tables';
 import type { NamedCell, Table } from '@/lib/kinds/tables';
 import { cellsOfTextTables } from '@/lib/kinds/text-tables';
 import { once } from '@/lib/registry/once-for';
@@ -8,7 +9,7 @@ import { CODE, findCodes, MARK, NAME, NOUN, UPPER } from './structures';
 const LONGEST_HEAD = 60;
 const LONGEST_CAPTION = 1000;
 
-const NAMES = `(?:${NAME.source}|${NOUN})`;
+const NAMES = `(?:${NAME.source}|${NOUN}|(?<!\\p{L})[Cc]hains?)`;
 /** A head that says nothing else: `PDB age` heads no codes. Made where a cell names the archive. */
 const headOf = once(
   () => new RegExp(`^${MARK}{0,3}(?:RCSB )?${NAMES}(?:[\\s/-]{0,3}${NAMES}){0,3}[\\s:：#)]{0,3}$`, 'u'),
@@ -40,10 +41,27 @@ export function structureCells({ caption, rows, heads }: Table): NamedCell[] {
   });
 }
 
-/** The structures in tables that are drawn in a text, as in Markdown. */
+/** What a cell holds besides codes, in a table whose cells nothing but spaces or commas part from prose. */
+const ONLY_CODES = new RegExp(`^["'#]?${CODE}(?:[_:.-]?[A-Za-z]\\d?)?["']?$`, 'u');
+/** As columns are called in data: `pdb_id`. */
+const toWords = (head: string): string =>
+  head.replace(/^["'#]{1,2}|["']$/g, '').replace(/^(?:pdb|PDB)_(?=[A-Za-z]+$)/, 'PDB ');
+
+/** The structures in the tables of a text: drawn as in Markdown, or with cells that spaces, tabs or commas part. */
 export function findInTextTables(text: string): Found[] {
-  if (!isNamed(text)) return [];
-  return cellsOfTextTables(text, structureCells).flatMap(({ text: cell, start }) => {
+  if (!isNamed(text) && !/pdb_/i.test(text)) return [];
+  const drawn = cellsOfTextTables(text, structureCells);
+  const parted = cellsOfPartedTables(
+    text,
+    (cell) => isHead(toWords(cell)),
+    (table) => {
+      const rows = table.rows.map((cells) =>
+        cells.map((cell) => (isHead(toWords(cell)) ? toWords(cell) : ONLY_CODES.test(cell) ? cell : '')),
+      );
+      return structureCells({ ...table, rows });
+    },
+  );
+  return [...drawn, ...parted].flatMap(({ text: cell, start }) => {
     const behindName = named(cell) ?? '';
     const shift = start + cell.length - behindName.length;
     return findCodes(behindName).map((found) => ({

@@ -13,8 +13,8 @@ const MAY_NAME = /pdb|rcsb|data\s?bank|10\.2210\//i;
 /** False for a text that names no structure: told in a tenth of the time that it takes to look for one. */
 export const mayNameStructures = (text: string): boolean => MAY_NAME.test(text);
 
-/** A code that goes on is something else: a file, a longer word, a range of numbers. */
-const END = '(?![A-Za-z\\d]|[._]\\w{2}|[-–](?:\\d|[A-Z]{2}))';
+/** A code that goes on is something else: a file, a longer word, a range of numbers. A range of codes is none of these. */
+const END = '(?![A-Za-z\\d]|[._]\\w{2}|[-–](?![1-9](?=\\d{0,2}[A-Z])[A-Z\\d]{3}(?![\\w-]))(?:\\d|[A-Z]{2}))';
 /** In capitals; temperatures and amounts are no codes. */
 export const UPPER = `(?!\\d{3}K|\\d\\dM[GLM])[1-9](?=\\d{0,2}[A-Z])[A-Z\\d]{3}${END}`;
 const UNITS =
@@ -110,7 +110,7 @@ const REMARK =
   '(?:[_:.-][A-Za-z]{1,2}(?![A-Za-z\\d]))?(?:,? chains? [A-Z](?![A-Za-z]))?(?:[\\s,;/(]{1,3}(?:and )?EMD-\\d{4,5}\\)?)?(?:\\s?[(（][^()（）$\\n]{0,80}[)）])?[\\])}）"\'”’»*|`]{0,4}';
 const next = (code: string) =>
   sticky(
-    `${REMARK}(?:${SPACE}|[,;，、；/&+|・–]|\\\\\\w{1,10}\\{|${JOINING_UNSPACED}|(?<!\\p{L})(?:${JOINING})(?![A-Za-z])){1,8}[*\`"'“‘«]{0,3}(${code})`,
+    `${REMARK}(?:${SPACE}|[,;，、；/&+|・–-]|\\\\\\w{1,10}\\{|${JOINING_UNSPACED}|(?<!\\p{L})(?:${JOINING})(?![A-Za-z])){1,8}[*\`"'“‘«]{0,3}(${code})`,
   );
 
 /** Made where the archive is named: their classes of letters take a browser as long as to read several pages. */
@@ -161,7 +161,7 @@ const CODE_LENGTH = 4;
 const codeAt = (text: string, end: number): Found => ({ text, form: 'prose', start: end - text.length, end });
 
 /** The list that begins with a code. */
-function listFrom(text: string, first: Found): Found[] {
+export function listFrom(text: string, first: Found): Found[] {
   const { nextUpper, nextLower } = expressionsOf();
   const next = /[a-z]/.test(first.text) ? nextLower : nextUpper;
   const codes = [first];

@@ -1,0 +1,45 @@
+import { JOINT } from '@/lib/identifier/read-together';
+import { type Table, withinBounds } from './tables';
+import { cellsOf, type PlacedCell } from './text-tables';
+
+/** What parts the cells of a line, and the pattern of it: tabs, runs of spaces, or the marks of CSV. */
+const SEPARATORS = [/\t/g, / {2,100}/g, /[,;]/g];
+
+/** The cells of a line; a single one where nothing parts it. */
+function cellsOfLine(line: string, start: number): PlacedCell[] {
+  const separator = SEPARATORS.find((each) => line.trim().search(each) >= 0);
+  if (!separator) return [];
+  const indent = line.length - line.trimStart().length;
+  return cellsOf(line.trim(), start + indent, separator);
+}
+
+/**
+ * Of the cells that are chosen from each table without drawn lines, their texts and places. A table begins where a line
+ * has a cell that is a head, and ends with the lines that have several cells.
+ */
+export function cellsOfPartedTables<Cell extends { readonly row: number; readonly column: number }>(
+  text: string,
+  isHead: (cell: string) => boolean,
+  choose: (table: Table) => readonly Cell[],
+): (Cell & PlacedCell)[] {
+  const found: (Cell & PlacedCell)[] = [];
+  let rows: PlacedCell[][] = [];
+  const close = () => {
+    const texts = rows.map((cells) => cells.map(({ text }) => text));
+    const table = withinBounds({ caption: '', heads: 1, isHeaded: true, rows: texts });
+    for (const chosen of choose(table)) {
+      const cell = rows[chosen.row]?.[chosen.column];
+      if (cell) found.push({ ...chosen, ...cell });
+    }
+    rows = [];
+  };
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const cells = line === JOINT.trim() ? [] : cellsOfLine(line, start);
+    if (rows.length > 0 && cells.length === 0) close();
+    if (rows.length > 0 || cells.some(({ text }) => isHead(text))) rows.push(cells);
+    start += line.length + 1;
+  }
+  if (rows.length > 0) close();
+  return found;
+}
