@@ -1,6 +1,6 @@
 import type { CollectionRegistry } from '@/lib/registry/naming';
 import type { CollectionProfile } from '@/lib/registry/profile';
-import { withNaming } from './namings';
+import { toRegistry } from './collections/to-registry';
 
 const NO_MORE_THAN_DOCUMENTED = { versions: false };
 
@@ -12,7 +12,7 @@ export function embeddedRegistry(
   origin: string,
   offers: CollectionProfile['offers'] = NO_MORE_THAN_DOCUMENTED,
 ): CollectionRegistry {
-  return withNaming({
+  return toRegistry({
     kind: 'collections',
     key: 'harbour',
     name: 'Harbour Archive',

@@ -1,6 +1,6 @@
 import type { Registry } from '@/lib/registry/naming';
-import type { RegistryProfile } from '@/lib/registry/profile';
-import { withNaming } from './namings';
+import type { CollectionProfile } from '@/lib/registry/profile';
+import { toRegistry } from './collections/to-registry';
 
 /**
  * The registries that are read: those known to the build, then those added, without the ones passed over. Where two
@@ -8,7 +8,7 @@ import { withNaming } from './namings';
  */
 export function enabledOf(
   known: readonly Registry[],
-  { added, unread }: { readonly added: readonly RegistryProfile[]; readonly unread: readonly string[] },
+  { added, unread }: { readonly added: readonly CollectionProfile[]; readonly unread: readonly string[] },
 ): readonly Registry[] {
-  return [...known, ...added.map(withNaming)].filter(({ key }) => !unread.includes(key));
+  return [...known, ...added.map(toRegistry)].filter(({ key }) => !unread.includes(key));
 }

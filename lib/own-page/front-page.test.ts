@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { withNaming } from '@/lib/kinds/namings';
+import { toRegistry } from '@/lib/kinds/collections/to-registry';
 import type { FrameMentions } from '@/lib/messages/contract';
 import { reef } from '@/lib/settings/fixtures';
 import { type FrontPage, FrontPageFollower, type FrontPageParts } from './front-page';
 
-const registry = withNaming(reef);
+const registry = toRegistry(reef);
 
 const mention = (accession: string): FrameMentions => ({
   frameId: 0,

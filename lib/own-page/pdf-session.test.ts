@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { withNaming } from '@/lib/kinds/namings';
+import { toRegistry } from '@/lib/kinds/collections/to-registry';
 import type { Opened } from '@/lib/pdf/open';
 import { reef } from '@/lib/settings/fixtures';
 import { PdfReader, type PdfSession, type PdfSessionParts } from './pdf-session';
@@ -33,7 +33,7 @@ function stage(more: Partial<PdfSessionParts> = {}) {
   const states: string[] = [];
   const session = new PdfReader(
     {
-      registries: [withNaming(reef)],
+      registries: [toRegistry(reef)],
       openPdf: async () => opened,
       fetchPdf: async () => ({ ok: true, bytes: PDF }),
       startWorker: () => undefined,

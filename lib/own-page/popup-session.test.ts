@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { withNaming } from '@/lib/kinds/namings';
+import { toRegistry } from '@/lib/kinds/collections/to-registry';
 import type { Preferences } from '@/lib/settings/choices';
 import { reef } from '@/lib/settings/fixtures';
 import { DEFAULTS } from '@/lib/settings/preferences';
 import { makePopupSession, placeOf } from './popup-session';
 
-const registry = withNaming(reef);
+const registry = toRegistry(reef);
 const PAGE = new URL('https://journal.example/paper');
 const identifier = { registry, accession: '000001', version: null };
 

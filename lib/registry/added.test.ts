@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { toKey } from '@/lib/identifier/identifier';
 import { builtInArchives, builtInRegistries } from '@/lib/kinds/built-in';
 import { claimsOf } from '@/lib/kinds/claims';
+import { toRegistry } from '@/lib/kinds/collections/to-registry';
 import { findMatches } from '@/lib/kinds/find-matches';
 import { readFirst } from '@/lib/kinds/finders';
-import { withNaming } from '@/lib/kinds/namings';
 import { reef } from '@/lib/settings/fixtures';
 import { asAdded } from './added';
 import type { Registry } from './naming';
@@ -186,7 +186,7 @@ test.each(everyClaim)('wherever a profile says "%s", it takes no mention from on
       (profile, at) => (profile && asAdded({ ...profile, key: `${profile.key}-${at}` }, claims)) ?? [],
     );
   // All at once: to make the grammar of a list of registries takes longer than to read.
-  const registries = [...builtInRegistries, ...profiles.map(withNaming)];
+  const registries = [...builtInRegistries, ...profiles.map(toRegistry)];
   for (const [reading, read] of Object.entries(READINGS)) {
     const after = keysIn(text, read, registries);
     const lost = keysIn(text, read, builtInRegistries).filter((key) => !after.includes(key));
@@ -199,7 +199,7 @@ test('whatever it claims, and whoever comes first, what means one built in is fo
   if (!dandi) throw new Error('no registry is built in');
   const profile = added({ ...dandi, key: reef.key, apiUrl: reef.apiUrl, siteUrl: reef.siteUrl });
   if (!profile) throw new Error('it was dropped whole');
-  const forged = withNaming(profile);
+  const forged = toRegistry(profile);
   const texts = [
     'DANDI:000003',
     'https://doi.org/10.48324/dandi.000003/0.210812.1448',

@@ -1,6 +1,6 @@
 import { makeInTurn } from '@/lib/background/in-turn';
 import { collectionKey } from '@/lib/identifier/identifier';
-import { namesPlaceholder } from '@/lib/kinds/namings';
+import { namesPlaceholder } from '@/lib/kinds/built-in';
 import { type FrameMentions, MENTIONS } from '@/lib/messages/contract';
 import { MOST_MENTIONS } from '@/lib/messages/limits';
 import { frameMentions } from '@/lib/messages/schemas';

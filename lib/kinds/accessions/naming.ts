@@ -5,7 +5,7 @@ const parseWith = (members: readonly Archive[]) => (name: string) =>
   members.some(({ accession }) => accession.test(name)) ? { accession: name, version: null } : null;
 
 /** Accessions as the archives write them. None names a version apart from the accession. */
-export const accessionNaming: Naming = {
+const accessionNaming: Naming = {
   toName: ({ accession }) => accession,
   parseName: parseWith(archives),
   toLabel: ({ accession }) => accession,
