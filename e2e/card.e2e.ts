@@ -27,7 +27,11 @@ describe('a card opens', () => {
     const link = await reader.find('#doi-link-old');
     await link.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const { line } = await boxes('#doi-link-old');
-    await reader.page.evaluate(() => scrollBy({ top: -60, behavior: 'instant' }));
+    // Until it is drawn, a busy browser takes the pointer to be where the link was.
+    await reader.page.evaluate(() => {
+      scrollBy({ top: -60, behavior: 'instant' });
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
     await reader.page.mouse.move(line.x + 10, line.y + 8);
     await sleep(500);
     await reader.page.keyboard.press('Escape');

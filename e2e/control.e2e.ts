@@ -8,7 +8,7 @@ import type { LaunchOptions } from '@/tools/drive/launch';
 import { askApi, openPopupOver } from '@/tools/drive/own-pages';
 import { openPrivately } from '@/tools/drive/private';
 import { marksOf } from '@/tools/drive/reader';
-import { openSettings, press, textOf } from '@/tools/drive/settings';
+import { isFilled, openSettings, press, textOf } from '@/tools/drive/settings';
 import { GECKO_ID } from '@/tools/manifest';
 import { GONE, lineIn } from './stage/kinds';
 import { firefoxUnder } from './stage/own-firefox';
@@ -142,6 +142,7 @@ test('a site that is off is off in all its frames, on the next visit too', async
   };
   await expect.poll(marks).toBeGreaterThan(2);
   const popup = await openPopupOver(driven, `${registry.origin}/kinds/framed`);
+  await isFilled(popup);
   await press(popup, 'Show cards on 127.0.0.1');
   await expect.poll(marks).toBe(0);
   await page.bringToFront();
