@@ -25,7 +25,8 @@ export function textsUnderControls(places: readonly Element[]): string[] {
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .map((control) => ({
         control,
-        box: control.getBoundingClientRect(),
+        // A link over two lines has a box on each.
+        boxes: [...control.getClientRects()],
         within: windowOf(control.parentElement),
       }));
     const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
@@ -36,7 +37,7 @@ export function textsUnderControls(places: readonly Element[]): string[] {
       const range = new Range();
       range.selectNode(text);
       const lines = [...range.getClientRects()];
-      for (const { control, box, within } of controls) {
+      for (const { control, boxes, within } of controls) {
         if (control.contains(text) || own.contains(control)) continue;
         // A menu lies over what is below it, and "Show all" over a line that is faded there.
         if (
@@ -44,10 +45,12 @@ export function textsUnderControls(places: readonly Element[]): string[] {
           control.closest('.card-off, .formats') !== own.closest('.card-off, .formats')
         )
           continue;
-        const isUnder = lines.some((line) => {
-          const [across = 0, down = 0] = sharedBy(line, shown, box, within);
-          return across > 1 && down > 3;
-        });
+        const isUnder = lines.some((line) =>
+          boxes.some((box) => {
+            const [across = 0, down = 0] = sharedBy(line, shown, box, within);
+            return across > 1 && down > 3;
+          }),
+        );
         if (isUnder) covered.add(`${place.closest('figure')?.id ?? place.localName}: ${text.textContent}`);
       }
     }
