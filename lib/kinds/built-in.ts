@@ -1,5 +1,6 @@
 import { archives } from '@/lib/registry/built-in';
 import type { Registry } from '@/lib/registry/naming';
+import { once } from '@/lib/registry/once-for';
 import { accessionArchives } from './accessions/registries';
 import { toRegistry } from './collections/to-registry';
 import { repositories } from './datacite/repositories';
@@ -14,13 +15,17 @@ export const builtInRegistries: readonly Registry[] = [
   ...accessionArchives,
 ];
 
+/** The namings of which some names are placeholders. */
+const withPlaceholders = once(
+  () => new Set(builtInRegistries.map(({ naming }) => naming).filter(({ isPlaceholder }) => isPlaceholder)),
+);
+
 /** True for a name in a key that is a placeholder at registries of any kind. */
 export function namesPlaceholder(name: string): boolean {
   // Without a slash there is no version, and none but versions are placeholders.
   if (!name.includes('/')) return false;
-  const namings = new Set(builtInRegistries.map(({ naming }) => naming));
-  return [...namings].some(({ parseName, isPlaceholder }) => {
-    const named = isPlaceholder && parseName(name);
-    return !!named && isPlaceholder(named);
+  return [...withPlaceholders()].some((naming) => {
+    const named = naming.parseName(name);
+    return named !== null && naming.isPlaceholder?.(named);
   });
 }

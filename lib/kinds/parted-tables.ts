@@ -1,11 +1,11 @@
 import { JOINT } from '@/lib/identifier/read-together';
-import { type Table, withinBounds } from './tables';
-import { cellsOf, type PlacedCell } from './text-tables';
+import type { Table } from './tables';
+import { cellsOf, chosenCells, type PlacedCell } from './text-tables';
 
 /** What parts the cells of a line, and the pattern of it: tabs, runs of spaces, or the marks of CSV. */
 const SEPARATORS = [/\t/g, / {2,100}/g, /[,;]/g];
 
-/** The cells of a line; a single one where nothing parts it. */
+/** The cells of a line; none where nothing parts it. */
 function cellsOfLine(line: string, start: number): PlacedCell[] {
   const separator = SEPARATORS.find((each) => line.trim().search(each) >= 0);
   if (!separator) return [];
@@ -25,12 +25,7 @@ export function cellsOfPartedTables<Cell extends { readonly row: number; readonl
   const found: (Cell & PlacedCell)[] = [];
   let rows: PlacedCell[][] = [];
   const close = () => {
-    const texts = rows.map((cells) => cells.map(({ text }) => text));
-    const table = withinBounds({ caption: '', heads: 1, isHeaded: true, rows: texts });
-    for (const chosen of choose(table)) {
-      const cell = rows[chosen.row]?.[chosen.column];
-      if (cell) found.push({ ...chosen, ...cell });
-    }
+    found.push(...chosenCells(rows, choose));
     rows = [];
   };
   let start = 0;

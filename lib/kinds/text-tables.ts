@@ -79,17 +79,21 @@ function tablesIn(text: string): PlacedCell[][][] {
   ];
 }
 
-/** Of the cells that are chosen from each table drawn in a text, their texts and places. */
-export function cellsOfTextTables<Cell extends { readonly row: number; readonly column: number }>(
-  text: string,
+/** Of the cells that are chosen from a table, whose head is its first row, their texts and places. */
+export function chosenCells<Cell extends { readonly row: number; readonly column: number }>(
+  rows: readonly (readonly PlacedCell[])[],
   choose: (table: Table) => readonly Cell[],
 ): (Cell & PlacedCell)[] {
-  return tablesIn(text).flatMap((rows) => {
-    const texts = rows.map((cells) => cells.map(({ text }) => text));
-    const table = withinBounds({ caption: '', heads: 1, isHeaded: true, rows: texts });
-    return choose(table).flatMap((chosen) => {
-      const cell = rows[chosen.row]?.[chosen.column];
-      return cell ? [{ ...chosen, ...cell }] : [];
-    });
+  const texts = rows.map((cells) => cells.map(({ text }) => text));
+  const table = withinBounds({ caption: '', heads: 1, isHeaded: true, rows: texts });
+  return choose(table).flatMap((chosen) => {
+    const cell = rows[chosen.row]?.[chosen.column];
+    return cell ? [{ ...chosen, ...cell }] : [];
   });
 }
+
+/** The same of each table drawn in a text. */
+export const cellsOfTextTables = <Cell extends { readonly row: number; readonly column: number }>(
+  text: string,
+  choose: (table: Table) => readonly Cell[],
+): (Cell & PlacedCell)[] => tablesIn(text).flatMap((rows) => chosenCells(rows, choose));
