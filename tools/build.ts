@@ -48,7 +48,8 @@ export async function runBuild({
   const browser = kind === 'firefox' ? 'firefox' : 'chrome';
   const words = ['tools/run.mjs', 'wxt', 'build', '-b', browser];
   const build = promisify(execFile)(process.execPath, words, { cwd: clone, env }).catch((error: unknown) => {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    // A build that is killed, as where memory runs out, says nothing itself.
+    const said = (error instanceof Error && 'stderr' in error && String(error.stderr)) || String(error);
     throw new Error(`The extension did not build for ${kind}:\n${said.slice(0, 1500)}`);
   });
   await during(`Building the extension for ${kind}`, () => build);

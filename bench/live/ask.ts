@@ -1,9 +1,9 @@
 import type { FetchJson } from '@/lib/background/requests/fetch-json';
 import type { VersionRecord } from '@/lib/collection/record';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { accessionApi } from '@/lib/kinds/accessions/api';
-import { accessionArchives } from '@/lib/kinds/accessions/registries';
 import type { ApiRequest } from '@/lib/kinds/api';
+import { apis } from '@/lib/kinds/apis';
+import { builtInRegistries } from '@/lib/kinds/built-in';
 import { NO_DATA } from '@/tools/data-folder';
 
 /** A question to an archive, and the expected outcome. */
@@ -70,10 +70,11 @@ export const QUESTIONS: readonly Question[] = [
 ];
 
 function requestFor({ key, accession }: Question): ApiRequest<VersionRecord> {
-  const registry = accessionArchives.find((each) => each.key === key);
-  if (!registry || accessionApi.answers !== 'at-once') throw new Error(`There is no archive ${key}.`);
+  const registry = builtInRegistries.find((each) => each.key === key);
+  const api = registry && apis[registry.kind];
+  if (!registry || api?.answers !== 'at-once') throw new Error(`No archive ${key} answers with one reply.`);
   const identifier: Identifier = { registry, accession, version: null };
-  return accessionApi.record(identifier);
+  return api.record(identifier);
 }
 
 /** Sends the request of a card, and reads the reply with the code that ships. */

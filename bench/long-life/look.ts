@@ -8,6 +8,8 @@ import { workerOf } from '@/tools/drive/worker';
 /** One measurement: counts, and kB after garbage collection. */
 export type Look = Readonly<Record<string, number>>;
 
+/** How many replies are kept. */
+export const REPLIES = 'replies';
 /** Disk space of the databases. */
 export const DISK = 'disk, kB';
 
@@ -39,8 +41,8 @@ async function storageOf(driven: Driven): Promise<Look> {
   return {
     'local, B': local,
     'session, B': session,
-    replies,
-    'replies, B': bytes,
+    [REPLIES]: replies,
+    'a reply, B': Math.round(bytes / Math.max(replies, 1)),
     ...inKilobytes({ [DISK]: usage }),
   };
 }

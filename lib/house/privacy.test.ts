@@ -213,7 +213,7 @@ test.each([PRIVACY, README, DECLARATIONS, LISTING])(
         .filter((sentence) => !starts.some((start) => sentence.startsWith(start)))
         .map(
           (sentence) =>
-            `${document} says "${sentence}", and no test proves it. Add one, or take the sentence out.`,
+            `${document} says "${sentence}", and no test proves it. Name one in lib/house/privacy.test.ts, or take the sentence out.`,
         ),
       ...starts
         .filter((start) => !sentences.some((sentence) => sentence.startsWith(start)))
