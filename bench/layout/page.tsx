@@ -53,11 +53,17 @@ function putLine(spot: number): HTMLAnchorElement {
   return link;
 }
 
-/** Presses the button that a state names, and waits for the result. */
-async function press(root: ParentNode, label: string): Promise<void> {
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
+/** How many turns of the browser a press may take. */
+const MOST_TURNS = 100;
+
+/** Presses the button that a state names, and waits until its result is drawn: a copy that is refused takes a while. */
+async function press(root: ShadowRoot | HTMLElement, label: string): Promise<void> {
   const buttons = [...root.querySelectorAll('button')];
+  const before = root.innerHTML;
   buttons.find((button) => (button.ariaLabel ?? button.textContent) === translated(label))?.click();
-  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
+  for (let turn = 0; root.innerHTML === before && turn < MOST_TURNS; turn++) await nextTurn();
+  for (let turn = 0; turn < 3; turn++) await nextTurn();
 }
 
 /** A stage without limits, on which a card takes its natural height. */

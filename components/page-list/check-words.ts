@@ -92,7 +92,6 @@ const HEADINGS: { readonly [Kind in Advice['kind']]?: MessageKey } = {
   'draft-named': 'checkCitedAsDraft',
   'never-published': 'checkCitedAsDraft',
   'cite-published': 'checkCitedAsDraft',
-  'newer-version': 'checkOlderVersion',
   'not-in-references': 'checkNotInReferences',
   'reference-other-year': 'checkYearDiffers',
 };

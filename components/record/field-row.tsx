@@ -62,7 +62,7 @@ interface ValueProps {
   readonly words: Words;
 }
 
-export function ValueText({ value: { text, href = null, iso, strong, isLong }, words }: ValueProps) {
+export function ValueText({ value: { text, href = null, label, iso, strong, isLong }, words }: ValueProps) {
   if (isLong) return <StyledText text={text} words={words} />;
   if (iso) {
     return (
@@ -72,7 +72,12 @@ export function ValueText({ value: { text, href = null, iso, strong, isLong }, w
     );
   }
   if (strong) return <b>{text}</b>;
-  return href === null ? text : <Link href={href}>{text}</Link>;
+  if (href === null) return text;
+  return (
+    <Link href={href} label={label}>
+      {text}
+    </Link>
+  );
 }
 
 /** A long text of the record: line breaks kept, addresses live, nothing interpreted, cut until asked for more. */

@@ -8,6 +8,8 @@ export interface Value {
   readonly text: string;
   /** Only ever http(s) or mailto. */
   readonly href?: string | null;
+  /** The link's accessible name, where others have the same text. */
+  readonly label?: string;
   /** ISO 8601: `text` says the day, this the exact time. */
   readonly iso?: string;
   readonly strong?: boolean;

@@ -1,3 +1,4 @@
+import { nameWithOf } from '@/components/citing/copy-buttons';
 import { linkOf, siteOf } from '@/lib/collection/link';
 import type { Contributor } from '@/lib/collection/record';
 import type { Words } from '@/lib/words/words';
@@ -30,13 +31,18 @@ function toValue(contributor: Contributor, words: Words): Value {
 }
 
 /** An e-mail address is only ever the way to write to the contact person. */
-function marksOf({ kind, identifier, url, email, roles }: Contributor, words: Words): Value[] {
+function marksOf({ name, kind, identifier, url, email, roles }: Contributor, words: Words): Value[] {
   const id = identifier && linkOf(identifier);
   const site = url && siteOf(url);
+  const ofMember = (text: string, href: string | null): Value => ({
+    text,
+    href,
+    label: nameWithOf(text, name),
+  });
   const marks: Value[] = [];
-  if (identifier)
-    marks.push({ text: kind === 'person' && id ? words.say('orcid') : identifier, href: id ?? null });
-  if (site) marks.push({ text: words.say('website'), href: site });
+  if (identifier && kind === 'person' && id) marks.push(ofMember(words.say('orcid'), id));
+  else if (identifier) marks.push({ text: identifier, href: id ?? null });
+  if (site) marks.push(ofMember(words.say('website'), site));
   if (email && roles.includes(CONTACT)) marks.push({ text: email, href: linkOf(email) });
   return marks;
 }

@@ -128,6 +128,13 @@ describe('its links lead where their texts say', () => {
     expect(link?.getAttribute('href')).toBe(href);
   });
 
+  test('those that are called alike are told apart by whose they are', async () => {
+    const { links } = await wholeOf(makeRecord());
+    const names = links.flatMap((link) => link.getAttribute('aria-label') ?? []);
+    expect(names).toContain(`${say('orcid')}: Lindqvist, Åsa Maria`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   test('an address that is none stays text', async () => {
     const hostile = { name: 'A paper', url: 'javascript:alert(1)' };
     const relatedResources = [{ relation: null, ...hostile }];
