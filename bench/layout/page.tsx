@@ -151,13 +151,15 @@ async function look(cell: Cell): Promise<CellSeen> {
   const isOpened = isScrolled || card.root.querySelector('.card-off') !== null;
   const faults = [...jumps, ...faultsOf(card.root, link, isOpened)];
   if (faults.length === 0) return { cell, faults, couldFit: true };
-  const { high, wide, ends } = await naturalOf(state);
+  // As it stands now: what is measured next may give the window a scroll bar, and then the card is placed anew.
+  const isWide = card.stage.classList.contains('wide');
   const { top, bottom } = link.getBoundingClientRect();
-  const [above, below] = [top - AROUND, innerHeight - bottom - AROUND];
-  // A press changes neither the side nor the form of the card.
   const isAbove = card.host.getBoundingClientRect().top < top;
+  const [above, below] = [top - AROUND, innerHeight - bottom - AROUND];
+  const { high, wide, ends } = await naturalOf(state);
+  // A press changes neither the side nor the form of the card.
   const room = state.press ? (isAbove ? above : below) : Math.max(above, below);
-  const least = card.stage.classList.contains('wide') ? wide : high;
+  const least = isWide ? wide : high;
   const needs = isScrolled ? ends : state.press ? least : Math.min(high, wide);
   const couldFit = needs <= room && !(isScrolled && matchMedia('(max-height: 16em)').matches);
   const lost = couldFit ? [] : unreachableIn(card.root);
