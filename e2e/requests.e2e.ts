@@ -177,12 +177,16 @@ test.each<[string, () => Promise<unknown>, string[]]>([
     namedInPaper,
   ],
   [
-    'a text that is written into the popup',
+    'a text that is written into the popup, cut out and pasted',
     async () => {
       await reader.page.bringToFront();
       popup = await openPopupOver(driven, PAGE);
       await popup.bringToFront();
       await popup.type('textarea', 'DANDI:000327');
+      await popup.keyboard.down('Control');
+      for (const key of ['KeyA', 'KeyX', 'KeyV'] as const) await popup.keyboard.press(key);
+      await popup.keyboard.up('Control');
+      expect(await popup.$eval('textarea', ({ value }) => value)).toBe('DANDI:000327');
     },
     [],
   ],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { present } from '@/demo/samples/collection';
+import { codeOf, shippedFiles } from '@/lib/house/source-tree';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
 import messages from '@/public/_locales/en/messages.json';
@@ -19,6 +20,7 @@ const PLAIN = ['storage', 'activeTab', 'scripting', 'contextMenus'];
 
 const chrome = manifestFor('chrome', builtInRegistries, '');
 const firefox = manifestFor('firefox', builtInRegistries, '');
+const shipped = shippedFiles().map(codeOf);
 const without = (patterns: readonly string[], others: readonly string[]) =>
   patterns.filter((pattern) => !others.includes(pattern));
 
@@ -27,6 +29,11 @@ describe.each([
   ['firefox', firefox, PLAIN],
 ] as const)('%s', (browser, manifest, permissions) => {
   test('asks for these permissions', () => expect(manifest.permissions).toEqual(permissions));
+
+  // Pressing the toolbar's button gives this one; no code names it.
+  test.each(without(permissions, ['activeTab']))('uses the permission "%s"', (permission) =>
+    expect(shipped.filter((code) => new RegExp(`\\b${permission}\\b`).test(code))).not.toEqual([]),
+  );
 
   test('asks for the hosts that are written down, and no other', () =>
     expect(manifest.host_permissions).toEqual(WRITTEN_HOSTS));
