@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { formats } from '@/lib/citation/formats';
 import { folders, textsIn } from '@/tools/locales/locale-files';
 
 /** Chrome's and Firefox's stores cut a summary here, in characters. */
@@ -22,4 +23,7 @@ describe.each(folders())('%s', (folder) => {
 
   test('goes on with as much as the English', () =>
     expect(paragraphsOf(folder)).toHaveLength(paragraphsOf('en').length));
+
+  test('says how many formats there are', () =>
+    expect(paragraphsOf(folder).join().match(/\d+/g)).toContain(`${formats.length}`));
 });
