@@ -8,7 +8,7 @@ const moreEnglish: Partial<Language> = {
     'a|its?|our|this|following|unique|assigned|given|named|called|numbered|used|affected|analy[sz]ed|included|cited',
   detours:
     'for|has|have|having|be|been|can|was|were|where|which|that|they|it|from|through|using|available|accessible|' +
-    'accessed|found|hosted|deposited|paper|study|work|published|released|shared|stored|publicly|openly|freely',
+    'accessed|found|hosted|deposited|received|paper|study|work|published|released|shared|stored|publicly|openly|freely',
   joins: 'along with',
   qualities: 'snapshot',
   within: 'as|under|its',
