@@ -144,6 +144,7 @@ test('a site that is off is off in all its frames, on the next visit too', async
   const popup = await openPopupOver(driven, `${registry.origin}/kinds/framed`);
   await isFilled(popup);
   await press(popup, 'Show cards on 127.0.0.1');
+  await expect.poll(() => popup.$('[role=switch][aria-checked=false]')).not.toBeNull();
   await expect.poll(marks).toBe(0);
   await page.bringToFront();
   await page.reload();

@@ -27,9 +27,11 @@ export async function says(page: Page, ...wanted: readonly (string | RegExp)[]):
   return text;
 }
 
-/** Waits until a list of ours is whole: rows that fill push each other down, and a press would land beside its aim. */
+/** Waits until a page of ours is drawn and its list whole: rows that fill push each other down, and a press would land beside its aim. */
 export async function isFilled(page: Page): Promise<void> {
-  await until(() => page.evaluate(() => document.querySelector('progress, .skeleton') === null));
+  const isWhole = () =>
+    document.querySelector('h1') !== null && document.querySelector('progress, .skeleton') === null;
+  await until(() => page.evaluate(isWhole));
 }
 
 /** Presses a button by its name, once it is there and stands still. */
