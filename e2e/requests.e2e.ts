@@ -182,6 +182,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
       await reader.page.bringToFront();
       popup = await openPopupOver(driven, PAGE);
       await popup.bringToFront();
+      await popup.waitForSelector('textarea');
       await popup.type('textarea', 'DANDI:000327');
       await popup.keyboard.down('Control');
       for (const key of ['KeyA', 'KeyX', 'KeyV'] as const) await popup.keyboard.press(key);
