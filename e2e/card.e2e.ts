@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
-import { readCard, until } from '@/tools/drive/reader';
+import { isDrawn, readCard, until } from '@/tools/drive/reader';
 import { reader, useReader, useStage } from './stage/stage';
 
 useStage();
@@ -27,11 +27,8 @@ describe('a card opens', () => {
     const link = await reader.find('#doi-link-old');
     await link.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const { line } = await boxes('#doi-link-old');
-    // Until it is drawn, a busy browser takes the pointer to be where the link was.
-    await reader.page.evaluate(() => {
-      scrollBy({ top: -60, behavior: 'instant' });
-      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    });
+    await reader.page.evaluate(() => scrollBy({ top: -60, behavior: 'instant' }));
+    await isDrawn(reader.page);
     await reader.page.mouse.move(line.x + 10, line.y + 8);
     await sleep(500);
     await reader.page.keyboard.press('Escape');

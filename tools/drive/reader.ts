@@ -76,6 +76,19 @@ async function showPage(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Waits until a page has drawn what changed on it: before that, a busy browser takes the pointer to be on what was there. A
+ * page that is hidden draws nothing, and is waited for a second.
+ */
+export const isDrawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        setTimeout(resolve, 1000);
+      }),
+  );
+
 /** A reader with one page open: moves the pointer as a hand does, and looks. */
 export class Reader {
   private constructor(
@@ -108,10 +121,11 @@ export class Reader {
   /** Moves the pointer onto an element and rests there. */
   async restOn(selector: string): Promise<void> {
     const element = await this.find(selector);
+    await element.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await isDrawn(this.page);
     // The first line of it: the box around an element broken over lines holds its neighbours too, and a cell's box
     // is as high as the highest of its row.
     const place = await element.evaluate((it) => {
-      it.scrollIntoView({ block: 'center', behavior: 'instant' });
       const line = document.createRange();
       if (it.localName === 'td') line.selectNodeContents(it);
       else line.selectNode(it);
