@@ -71,8 +71,18 @@ const CODE_NOUNS = [
 const STRUCTURES = ['e?stru[ck]?tt?ur\\p{L}{0,3}', 'структур\\p{L}{0,3}'];
 const SPACED_NOUNS = [...CODE_NOUNS, ...STRUCTURES, '(?:file|model)s?', 'nos?\\.|nr\\.?'];
 const JOINED_NOUNS = '编号|編號|编码|代码|登录号|登録|番号|コード|코드|번호|رمز|رقم|קוד|מספר';
+/**
+ * A source, of which each small letter may be a capital, too. V8 13.6 forgets the modifier that would say so, `(?i:…)`,
+ * after some garbage collections. A class in it has no ranges.
+ */
+const anyCase = (source: string): string =>
+  source.replace(/\\p\{\w+\}|\\.|\[[^\]]*\]|\p{Ll}/gu, (part) => {
+    if (part.startsWith('\\')) return part;
+    const both = part.replace(/\p{Ll}/gu, (letter) => letter + letter.toUpperCase());
+    return part.startsWith('[') ? both : `[${both}]`;
+  });
 const nounOf = (spaced: readonly string[]) =>
-  `(?:(?<!\\p{L})(?i:${spaced.join('|')})(?!\\p{L})|(?:${JOINED_NOUNS})[\\p{sc=Han}\\p{sc=Hiragana}]{0,4})`;
+  `(?:(?<!\\p{L})(?:${anyCase(spaced.join('|'))})(?!\\p{L})|(?:${JOINED_NOUNS})[\\p{sc=Han}\\p{sc=Hiragana}]{0,4})`;
 /** Announces codes. */
 export const NOUN = nounOf(SPACED_NOUNS);
 /** Joins a noun and its codes. */
