@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEFAULTS } from '@/lib/settings/preferences';
 import { AROUND, codeOf, expectNone, filesIn, pathsIn, shippedFiles, source, testFiles } from './source-tree';
 
 /** What names are imported by: `import { a } from '…'`, `const { a } = await import('…')`, `(await import('…')).a`. */
@@ -78,6 +79,23 @@ test('no member is declared that nobody reads', () => {
   expectNone(unknown.map((name) => `Nobody reads the member ${name}. Delete it, or say here who does.`));
   const needless = Object.keys(READ_ELSEWHERE).filter((name) => !unread.includes(name));
   expectNone(needless.map((name) => `The member ${name} is read by now, or gone. Take it off this list.`));
+});
+
+/** Where a choice is declared, stored, ruled by a policy and offered: all of that may stand without any effect. */
+const OF_CHOICES = /^(?:lib\/settings\/(?:choices|preferences|policy|store)\.ts|components\/options\/)/;
+
+test('no choice is offered that nothing follows', () => {
+  const code = shipped
+    .filter((file) => !OF_CHOICES.test(file))
+    .map(codeOf)
+    .join('\n');
+  const read = new Set([...code.matchAll(READ)].flatMap(([, dotted, , alone]) => dotted ?? alone ?? []));
+  const idle = Object.keys(DEFAULTS).filter((name) => !read.has(name));
+  expectNone(
+    idle.map(
+      (name) => `Nothing follows the choice ${name}. Take it out of lib/settings and the settings page.`,
+    ),
+  );
 });
 
 test('no style is for a class that nothing has', () => {
