@@ -40,7 +40,7 @@ export interface Copying extends CopyingParts {
 }
 
 /** How long a button shows that it has copied, in ms. */
-const SAYS_DONE = 2500;
+export const SAYS_DONE = 2500;
 
 /** What is copied, in the format that the reader prefers, where that is not the archive's own text. */
 function usePreview({ copyable, format, copier }: CopyingParts) {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { SAYS_DONE } from '@/components/citing/use-copying';
 import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
 import { Hinted } from '@/components/tool';
@@ -12,9 +13,6 @@ interface WaysInProps {
   /** True once it is on the clipboard. Undefined where nothing can be copied. */
   onCopy?: ((text: string) => Promise<boolean>) | undefined;
 }
-
-/** How long a button shows that it has copied, in ms. */
-const SAYS_DONE = 2500;
 
 /** Ways to get the data: the archive's own download command, and services that show the data. */
 export function WaysIn({ identifier, words, onCopy }: WaysInProps) {

@@ -212,6 +212,10 @@ describe('nothing keeps a reader out', () => {
 describe('all that is drawn can be made out', () => {
   const LEAST = { text: 7, control: 3, target: 24 };
 
+  test('a button that says that it has copied says so all the while', async () => {
+    expect(await page.$$eval('#copied .says-done', (all) => all.length)).toBe(2);
+  });
+
   test.each([
     ['light', false],
     ['dark', false],

@@ -23,8 +23,7 @@ export const firstViewsIn = (page: Page) =>
         const cardKind = id.startsWith('deposit') ? 'deposit' : 'card';
         const kind = card ? cardKind : { 'popup-many': 'popup', welcome: 'welcome' }[id];
         const view = card ?? light?.firstElementChild;
-        // "Copied" shows only for a moment, which a slow machine misses.
-        if (!kind || !view || id === 'copied') return [];
+        if (!kind || !view) return [];
         const { top } = view.getBoundingClientRect();
         const isInSight = (it: Element) =>
           it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
