@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { person } from '@/demo/gallery/records';
 import { sayCount, words } from '@/demo/gallery/stage';
-import { commonName } from './facts';
 import { licenceOf } from './licence';
 import { citedLine, shortName } from './people';
+import { commonName } from './record/holdings';
 import { cut, stretchesOf } from './record/long-text';
 
 test.each([

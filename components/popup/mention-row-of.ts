@@ -1,7 +1,7 @@
 import { citationsOf } from '@/components/citing/citations';
 import { displayedVersionOf } from '@/components/displayed-version';
-import { kindWords } from '@/components/facts';
 import { reasonWords } from '@/components/reason-words';
+import { kindWords } from '@/components/record/work';
 import { rowWhenWords, statusWords } from '@/components/status';
 import { type Description, isUnasked } from '@/lib/collection/description';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';

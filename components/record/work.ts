@@ -1,10 +1,32 @@
 import type { VersionRecord } from '@/lib/collection/record';
 import { isDate } from '@/lib/collection/time';
-import { kindsTold } from '@/lib/collection/work';
+import { kindsTold, type WorkDetails } from '@/lib/collection/work';
 import type { Words } from '@/lib/words/words';
 import { type FieldMakers, reference } from './field';
 
-/** Fields of a work that any repository may have. */
+/** Some repositories list a size for each file, or a number without a unit: not for a card. */
+const MOST_SIZES = 2;
+const LONGEST_SIZE = 40;
+
+/** The kind of a work, in the repository's term and DataCite's, without repetition. */
+export function kindWords(work: WorkDetails, words: Words): string[] {
+  const { kind, ownKind } = kindsTold(work);
+  return [kind && words.term('resource', kind), ownKind].flatMap((text) => text || []);
+}
+
+/** For a card: its kind, sizes other than bytes, its publisher, and how often it was cited. */
+export function workFacts({ work, publisher }: VersionRecord, words: Words): string[] {
+  const { sizes = [], citedBy = null } = work ?? {};
+  const short = sizes.filter((size) => size.length <= LONGEST_SIZE && /\D/.test(size)).slice(0, MOST_SIZES);
+  return [
+    ...(work ? kindWords(work, words) : []),
+    ...short,
+    ...(publisher ? [publisher] : []),
+    ...(citedBy ? [words.sayCount('citedAtLeast', citedBy.count)] : []),
+  ];
+}
+
+/** For "Details": fields of a work that any repository may have. */
 export function workSection(
   { work, version, publisher }: VersionRecord,
   { words, section, field }: FieldMakers,
