@@ -80,6 +80,7 @@ describe('once the extension has gone', () => {
   test('a press on a mention says so, once', async () => {
     take(text());
     point();
+    await vi.waitFor(() => expect(browser.told).toContainEqual({ type: 'wordsWhenGone' }), 10_000);
     await breathe();
     browser.uninstall();
     happen('click', 'touch');

@@ -1,6 +1,7 @@
-import { isAlive, pageApi } from '@/lib/messages/runtime';
+import type { WordsWhenGone } from '@/lib/messages/contract';
+import { send } from '@/lib/messages/send';
 import { makePress } from '@/lib/page/keys/press';
-import { openToast, type Tongue } from '@/lib/page/keys/toast';
+import { openToast } from '@/lib/page/keys/toast';
 import type { Mention } from '@/lib/page/read/mention';
 import { startPageReader } from '@/lib/page/read/page-reader';
 import { breathe } from '@/lib/page/scan/rounds';
@@ -16,23 +17,27 @@ export function startReading(page: PageStart): PageReader {
   return startPageReader(page, { press, sayGone });
 }
 
+const areWords = (reply: unknown): reply is WordsWhenGone =>
+  reply instanceof Object && 'sentence' in reply && 'locale' in reply;
+
 /**
- * Says once that the extension was updated or removed. The sentence is loaded beforehand, while the extension still
- * answers, and when the page is idle: the first one of a page takes the browser milliseconds.
+ * Says once that the extension was updated or removed. The sentence is asked for beforehand, while the extension still
+ * answers, and of the background: the first one that a page takes from the browser's own catalogue takes it milliseconds.
  */
 function makeSayGone(): () => void {
-  let words: Tongue = { locale: 'en', dir: 'ltr' };
-  let sentence = '';
-  breathe().then(() => {
-    const { i18n } = (isAlive() && pageApi()) || {};
-    const locale = i18n?.getMessage('language') ?? 'en';
-    words = { locale, dir: directionOf(locale) };
-    sentence = i18n?.getMessage('extensionGone') ?? '';
-  });
+  let words: WordsWhenGone | null = null;
+  const learn = async () => {
+    await breathe();
+    const reply = await send({ type: 'wordsWhenGone' });
+    if (areWords(reply)) words = reply;
+  };
+  void learn();
   let isSaid = false;
   return () => {
-    if (isSaid || sentence === '') return;
+    if (isSaid || words === null) return;
     isSaid = true;
-    openToast(words, new AbortController().signal, () => undefined).show(sentence);
+    const { sentence, locale } = words;
+    const tongue = { locale, dir: directionOf(locale) };
+    openToast(tongue, new AbortController().signal, () => undefined).show(sentence);
   };
 }

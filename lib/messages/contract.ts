@@ -38,6 +38,12 @@ export type CitingPlace = Shape<'citingPlace'>;
  */
 export type Switched = 'done' | 'by-policy' | 'not-kept';
 
+/** A sentence, and the language that it is in, as a BCP 47 tag: the reply to `wordsWhenGone`. */
+export interface WordsWhenGone {
+  readonly sentence: string;
+  readonly locale: string;
+}
+
 /**
  * The result of saving to Zotero: `where`, Zotero's name of the place, empty if it does not say; or why not.
  * `ask-first`: this browser lets only our own pages ask for access, so the settings were opened.

@@ -84,6 +84,8 @@ export const incomingMessage = z.discriminatedUnion('type', [
     place: z.nullable(z.enum(['page', 'site', 'hour', 'everywhere'])),
     page: z.string().check(z.maxLength(65_536)),
   }),
+  /** What a page is to say once the extension was updated or removed, and can say nothing new. From pages alone. */
+  z.object({ type: z.literal('wordsWhenGone') }),
   /** Styles the marks of the frame that asks; false where the browser refuses. From pages alone. */
   z.object({ type: z.literal('styleMarks') }),
   /** Saves a file out of sight of the page it was asked for on; true once the browser has it. From pages alone. */

@@ -32,7 +32,10 @@ const { pressed, press, BUSY } = vi.hoisted(() => {
 beforeEach(() => void pressed.splice(0));
 
 vi.mock('webextension-polyfill', () => ({
-  default: { runtime: { openOptionsPage: async () => void pressed.push('settings') } },
+  default: {
+    runtime: { openOptionsPage: async () => void pressed.push('settings') },
+    i18n: { getMessage: (key: string) => `the ${key}` },
+  },
 }));
 vi.mock('./sites', () => ({
   insertMarkStyle: async (tabId: number, frameId: number) => tabId === 1 && frameId === 3,
@@ -116,6 +119,13 @@ describe('a page', () => {
     expect(await receive({ type: 'styleMarks' }, frame(3))).toBe(true);
     expect(await receive({ type: 'styleMarks' }, frame(0))).toBe(false);
     expect(await receive({ type: 'styleMarks' }, popup)).toBeUndefined();
+  });
+
+  test('is told beforehand what to say once the extension has gone', async () => {
+    const { receive } = listening();
+    const words = { sentence: 'the extensionGone', locale: 'the language' };
+    expect(await receive({ type: 'wordsWhenGone' }, frame(3))).toEqual(words);
+    expect(await receive({ type: 'wordsWhenGone' }, popup)).toBeUndefined();
   });
 
   test('has scripts put into its own frame, and nothing else of the package', async () => {

@@ -7,7 +7,7 @@ import { readFolder } from '@/lib/background/requests/read-folder';
 import { saveApart } from '@/lib/background/save-apart';
 import { saveToZotero } from '@/lib/background/zotero';
 import { type Identifier, parseKey } from '@/lib/identifier/identifier';
-import type { Asked, Incoming, MessageName } from '@/lib/messages/contract';
+import type { Asked, Incoming, MessageName, WordsWhenGone } from '@/lib/messages/contract';
 import { incomingMessage } from '@/lib/messages/schemas';
 import { findReferences } from './find-references';
 import { makeFrameReports } from './frame-reports';
@@ -56,6 +56,7 @@ function makeAnswers(parts: Background): Answers {
     pageLeft: fromPage((_, { tab, frameId }) => reportMentions(tab.id, frameId, null)),
     styleMarks: fromPage((_, { tab, frameId }) => insertMarkStyle(tab.id, frameId)),
     bringScript: fromPage(({ script }, { tab, frameId }) => bringScript(tab.id, frameId, script)),
+    wordsWhenGone: fromPage(async () => wordsWhenGone()),
     openSettings: fromPage(() => browser.runtime.openOptionsPage()),
     openLink: fromPage(({ address, isBehind }, { tab }) => openLink(address, isBehind, tab)),
     // The browser would list it with the downloads of ordinary windows.
@@ -79,6 +80,11 @@ function makeAnswers(parts: Background): Answers {
       about(key, (it) => readFolder(it, path, parts.reads, tab?.incognito !== true)),
   };
 }
+
+const wordsWhenGone = (): WordsWhenGone => ({
+  sentence: browser.i18n.getMessage('extensionGone'),
+  locale: browser.i18n.getMessage('language'),
+});
 
 /** Answers about an identifier; no answer if the key is invalid. */
 const makeAbout =
