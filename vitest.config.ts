@@ -22,9 +22,9 @@ const QUICK = {
       'panel',
       'pdf',
     ],
-    ...['place', 'surfaces', 'touch', 'unread', 'ways', 'works'],
+    ...['place', 'surfaces', 'touch', 'unread', 'works'],
   ],
-  firefox: ['card', 'pages-update', 'panel', 'place', 'touch', 'unread'],
+  firefox: ['card', 'pages-update', 'place', 'touch', 'unread'],
 };
 /** Tests of hostile input that take a minute. */
 const LONG = ['bench/{fuzz/outside,records/damage,faults/faults}.test.ts'];
