@@ -367,7 +367,7 @@ test('components are functions, and name each prop where they pass it', () => {
   expect(drawing.length).toBeGreaterThan(60);
 });
 
-test('no part of an expression has a case of its own', () => {
+test('no expression ignores case in a part of it alone', () => {
   const modified = [...files].filter((file) => /\(\?[ims]*-?[ims]+:/.test(codeOf(file)));
   expectNone(
     modified.map(

@@ -21,8 +21,8 @@ const areWords = (reply: unknown): reply is WordsWhenGone =>
   reply instanceof Object && 'sentence' in reply && 'locale' in reply;
 
 /**
- * Says once that the extension was updated or removed. The sentence is asked for beforehand, while the extension still
- * answers, and of the background: the first one that a page takes from the browser's own catalogue takes it milliseconds.
+ * Says once that the extension was updated or removed. Asks the background for the sentence beforehand, while it still
+ * answers: the first sentence that a page takes from the browser's own catalogue costs it milliseconds.
  */
 function makeSayGone(): () => void {
   let words: WordsWhenGone | null = null;
