@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
-import { AROUND, codeOf, expectNone, filesIn, importsOf, pathsIn, source } from './house/source-tree';
+import { AROUND, codeOf, expectNone, filesIn, importsOf, pathsIn, root, source } from './house/source-tree';
 
 /** Which folder may import and touch what, read from the source tree itself: see ARCHITECTURE.md. */
 
@@ -314,6 +316,17 @@ test('nobody imports an entry point, but entry points the parts of those of a pa
     .filter(({ to }) => to.startsWith('entrypoints/'))
     .filter(({ from, to }) => !to.startsWith(PARTS) || !from.startsWith('entrypoints/'));
   expectNone(wrong.map(({ from, to }) => `${from} imports ${to}. Move what both need to lib.`));
+});
+
+test('each page of ours that code names is there', () => {
+  const named = [...files].flatMap((file) =>
+    [...codeOf(file).matchAll(/'\/?([\w-]+)\.html'/g)].map(([, page = '']) => ({ file, page })),
+  );
+  const missing = named.filter(({ page }) => !existsSync(join(root, 'entrypoints', page, 'index.html')));
+  expectNone(
+    missing.map(({ file, page }) => `${file} names ${page}.html, which is not there. Delete what is for it.`),
+  );
+  expect(named.length).toBeGreaterThan(2);
 });
 
 test('there is no cycle', () => {

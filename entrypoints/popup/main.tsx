@@ -21,7 +21,7 @@ import { isViewDrawn } from '@/lib/page/read/drawn';
 import { EVERY_SITE, patternOf } from '@/lib/settings/sites';
 
 /** The side panel is the same page, but it stays open and follows the active tab. */
-const isPanel = document.body.classList.contains('panel');
+const isPanel = location.pathname === '/sidepanel.html';
 /** Names the tab if our page is open in a tab of its own, as in a test. */
 const namedTab = new URLSearchParams(location.search).get('tab');
 

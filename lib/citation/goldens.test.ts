@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { depositItems } from './fixtures/deposits';
 import { oddItems } from './fixtures/odd-items';
-import { formats } from './formats';
+import { type FormatKey, formats } from './formats';
 
 /** Formats without a golden file, and what proves them in its place. */
-const PROVEN_ELSEWHERE: Readonly<Record<string, string>> = {
+const PROVEN_ELSEWHERE: Readonly<Partial<Record<FormatKey, string>>> = {
   biblatex: 'BibTeX with other field names: it comes back from `round-trip.test.ts`',
   'csl-json': 'the item itself as JSON: it comes back from `round-trip.test.ts`',
   cff: 'independent readers: `npm run bench -- cite-proof`',

@@ -218,10 +218,12 @@ test.each([PRIVACY, README, DECLARATIONS, LISTING])(
       ...starts
         .filter((start) => !sentences.some((sentence) => sentence.startsWith(start)))
         .map((start) => `${document} no longer says "${start} …". Take it off this list.`),
-      ...Object.values(proofs)
-        .flat()
-        .filter((proof) => !isThere(proof))
-        .map((proof) => `${proof} is to prove a sentence of ${document}, and is not there.`),
+      ...Object.entries(proofs).flatMap(([start, named]) =>
+        [named]
+          .flat()
+          .filter((proof) => !isThere(proof))
+          .map((proof) => `${proof} is to prove "${start} …" of ${document}, and is not there.`),
+      ),
     ]);
     expect(sentences.length).toBeGreaterThan(3);
   },
