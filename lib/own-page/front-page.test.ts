@@ -133,6 +133,17 @@ test('another tab begins again, the same tab keeps its list while it is looked a
   expect(following.now().isDrawn).toBe(true);
 });
 
+test('nothing is shown of a page before it is known whether it is read', async () => {
+  const { promise: access, resolve } = Promise.withResolvers<FrontPage['reading']>();
+  const { following, seen } = stage({ articleIn: async () => ['10.5555/arm'], accessTo: () => access });
+  const looking = following.look();
+  await new Promise((done) => setTimeout(done));
+  expect(seen).toEqual([]);
+  resolve({ kind: 'built-in', host: 'first', address: null });
+  await looking;
+  expect(new Set(seen.map(({ page }) => page.reading.kind))).toEqual(new Set(['built-in']));
+});
+
 test('the names of the article are asked for too', async () => {
   const { following } = stage({ articleIn: async () => ['10.5555/arm'] });
   await following.look();

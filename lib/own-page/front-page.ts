@@ -89,13 +89,14 @@ export class FrontPageFollower {
     references.forget();
     this.page = turnedTo(this.page, tab);
     const said = whenSaid();
-    void this.listArticle(tab.id);
     const answer = await askPage(tab.id, isAgain);
     const asked = [accessTo(tab, answer !== 'refused'), pdfIn(tab.id), drawn(tab.id)] as const;
     const [reading, pdf, isDrawn] = await Promise.all(asked);
     if (!this.isInFront(tab.id)) return;
     this.page = { ...this.page, reading, pdf, isDrawn };
     this.isSilent = answer === 'silent';
+    // Not earlier: its answer has the page drawn, which would say that it cannot be read.
+    void this.listArticle(tab.id);
     if (answer === 'read') await said;
     await this.list();
   };
