@@ -14,8 +14,8 @@ import { clickMenu, pressCommand } from '@/tools/drive/background';
 import { pressIn } from '@/tools/drive/hand';
 import { pageAt } from '@/tools/drive/launch';
 import { askApi, openOwnPage, openPopupOver, tabIdOf } from '@/tools/drive/own-pages';
-import { Reader } from '@/tools/drive/reader';
-import { isFilled, openSettings, press, says, set } from '@/tools/drive/settings';
+import { Reader, until } from '@/tools/drive/reader';
+import { openSettings, press, says, set } from '@/tools/drive/settings';
 import { driven, LISTED_PAGE, replay, useShipped } from './stage/shipped';
 
 /** A day with the shipped build. Every host of the web is our server, so the test sees each request. */
@@ -41,17 +41,27 @@ beforeAll(async () => {
   reader = await Reader.open(driven, PAGE);
 });
 
-/** The requests during an act and its answers, each once: a host, and an accession or a path. */
-async function askedBy(act: () => Promise<unknown>): Promise<string[]> {
-  const mark = replay.requests.length;
-  await act();
-  // On a busy machine requests of one act come far apart.
-  for (let count = -1; count < replay.requests.length; await sleep(LONG_ENOUGH))
-    count = replay.requests.length;
+/** Our requests from that one on, each once: a host, and an accession or a path. */
+function oursSince(mark: number): string[] {
   const ours = replay.requests.slice(mark).filter(({ headers }) => !NOT_OURS.test(headers.host ?? ''));
   return [
     ...new Set(ours.map(({ headers, path }) => `${headers.host} ${/\d{6}/.exec(path)?.[0] ?? path}`)),
   ].sort();
+}
+
+/** Pages that an act is done with. Each is closed once its requests were sent: it would take them back. */
+const doneWith: Page[] = [];
+
+/** The requests during an act and its answers; `expected` are waited for. */
+async function askedBy(act: () => Promise<unknown>, expected: readonly string[]): Promise<string[]> {
+  const mark = replay.requests.length;
+  await act();
+  await until(async () => expected.every((each) => oursSince(mark).includes(each)));
+  // On a busy machine requests of one act come far apart.
+  for (let count = -1; count < replay.requests.length; await sleep(LONG_ENOUGH))
+    count = replay.requests.length;
+  for (const page of doneWith.splice(0)) await page.close();
+  return oursSince(mark);
 }
 
 /** Adds a text to the page. */
@@ -125,8 +135,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
     async () => {
       const popup = await openPopupOver(driven, PAGE);
       await says(popup, /\d data sets/);
-      await sleep(LONG_ENOUGH);
-      await popup.close();
+      doneWith.push(popup);
     },
     [`${ARCHIVE} 000322`],
   ],
@@ -145,9 +154,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
     '"Ask about …" in the side panel',
     async () => {
       await press(panel, sayCount('askAbout', 1));
-      await isFilled(panel);
-      await sleep(LONG_ENOUGH);
-      await panel.close();
+      doneWith.push(panel);
     },
     [`${ARCHIVE} 000323`],
   ],
@@ -157,8 +164,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
       await clickMenu(driven, { menuItemId: 'look-up-selection', selectionText: 'see DANDI:000324' });
       const page = await pageAt(driven, '/lookup.html');
       await says(page, '000324');
-      await sleep(LONG_ENOUGH);
-      await page.close();
+      doneWith.push(page);
     },
     [`${ARCHIVE} 000324`],
   ],
@@ -171,8 +177,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
       const input = await page.waitForSelector('input[type=file]');
       await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
       await says(page, /^\d+ pages? read$/m);
-      await sleep(LONG_ENOUGH);
-      await page.close();
+      doneWith.push(page);
     },
     namedInPaper,
   ],
@@ -196,8 +201,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
     async () => {
       await popup.keyboard.press('Enter');
       await says(popup, '000327');
-      await sleep(LONG_ENOUGH);
-      await popup.close();
+      doneWith.push(popup);
     },
     [`${ARCHIVE} 000327`],
   ],
@@ -238,8 +242,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
     '"Ask DataCite how often this is cited"',
     async () => {
       await press(popup, say('askCited', 'DataCite'));
-      await sleep(LONG_ENOUGH);
-      await popup.close();
+      doneWith.push(popup);
     },
     ['api.datacite.org /dois'],
   ],
@@ -251,8 +254,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
         linkUrl: 'https://pubs.acs.org/paper.pdf',
       });
       const pdf = await pageAt(driven, '/pdf.html');
-      await sleep(LONG_ENOUGH);
-      await pdf.close();
+      doneWith.push(pdf);
     },
     ['pubs.acs.org /paper.pdf'],
   ],
@@ -268,8 +270,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
     '"Check" of that archive',
     async () => {
       await press(settings, say('addLook'));
-      await sleep(LONG_ENOUGH);
-      await settings.close();
+      doneWith.push(settings);
     },
     ['elifesciences.org /api/info/', 'elifesciences.org /server-info'],
   ],
@@ -315,7 +316,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
     ['api.datacite.org /dois', 'api.datacite.org /dois/10.5281%2Fzenodo.4217'],
   ],
 ])('%s asks', async (_, act, asked) => {
-  expect(await askedBy(act)).toEqual(asked);
+  expect(await askedBy(act, asked)).toEqual(asked);
 });
 
 test('after that day the extension keeps what PRIVACY lists, and nothing besides', async () => {
