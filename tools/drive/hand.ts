@@ -132,11 +132,48 @@ export const askOf =
   (align) =>
     element.evaluate(look, null, align);
 
-/** Presses an element of one of our pages. Brings the page to the front, because a hidden one takes no pointer. */
+/** Runs in a page: notes whether the next click meets what was to be pressed. */
+function noteClick({ among, named }: Wanted): void {
+  Reflect.set(globalThis, 'hasMet', null);
+  globalThis.addEventListener(
+    'click',
+    (event) => {
+      const met = event.composedPath().filter((it) => it instanceof HTMLElement && it.matches(among));
+      const names = (met as HTMLElement[]).map((it) =>
+        (it.getAttribute('aria-label') ?? it.innerText).trim(),
+      );
+      Reflect.set(globalThis, 'hasMet', named === undefined ? names.length > 0 : names.includes(named));
+    },
+    { capture: true, once: true },
+  );
+}
+
+/** How long a click may be on its way on a busy machine, in ms. */
+const ON_ITS_WAY = 5000;
+
+/** Whether the click that was noted last met its aim. A page that is gone was closed or left by it. */
+async function hasMet(page: Page): Promise<boolean> {
+  for (const end = Date.now() + ON_ITS_WAY; Date.now() < end; await sleep(BETWEEN)) {
+    const met = await page.evaluate(() => Reflect.get(globalThis, 'hasMet')).catch(() => true);
+    if (met !== null) return met !== false;
+  }
+  return false;
+}
+
+/**
+ * Presses an element of one of our pages, and again where a list that filled has moved it from under the hand. Brings the
+ * page to the front, because a hidden one takes no pointer.
+ */
 export async function pressIn(page: Page, wanted: Wanted): Promise<void> {
-  await page.bringToFront();
-  await pressAt(page, wanted.named ?? wanted.among, async (align) => {
-    using document = await page.evaluateHandle(() => globalThis.document);
-    return document.evaluate(look, wanted, align);
-  });
+  const what = wanted.named ?? wanted.among;
+  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+    await page.bringToFront();
+    await page.evaluate(noteClick, wanted);
+    await pressAt(page, what, async (align) => {
+      using document = await page.evaluateHandle(() => globalThis.document);
+      return document.evaluate(look, wanted, align);
+    });
+    if (await hasMet(page)) return;
+  }
+  throw new Error(`"${what}" cannot be pressed: it moves from under the hand.`);
 }
