@@ -1,16 +1,16 @@
 /**
  * `npm run locales`: what is missing or wrong in each language, and which English sentences have changed since they
- * were translated. `-- --done` notes that the translations follow the English as it is now.
+ * were translated. `-- --done` notes that the translations follow the English as it is now; `-- --delete KEY …` deletes
+ * messages from all languages.
  */
-import { writeFileSync } from 'node:fs';
 import { toTable } from '@/tools/table';
 import { localeFaults, missingIn } from './locale-faults';
-import { FOLLOWED, folders, languageOf, printsOf, textsIn, untranslated } from './locale-files';
+import { deleteMessages, folders, followEnglish, languageOf, textsIn, untranslated } from './locale-files';
 
+const [flag, ...names] = process.argv.slice(2);
+if (flag === '--done') followEnglish();
+if (flag === '--delete') deleteMessages(names);
 const english = textsIn('en');
-if (process.argv.includes('--done')) {
-  writeFileSync(FOLLOWED, `${JSON.stringify(printsOf(english), null, 2)}\n`);
-}
 const rows = folders().map((folder) => {
   const texts = textsIn(folder);
   const faults = localeFaults(languageOf(folder), texts, english);

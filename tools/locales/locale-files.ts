@@ -1,14 +1,15 @@
 /** For Node only: the files of `public/_locales`. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lookup } from '@/lib/words/words';
-import { missingIn, type Texts } from './locale-faults';
+import { missingIn, PLURAL, type Texts } from './locale-faults';
 import { type Messages, messageLookup } from './message-lookup';
 
 const LOCALES = join(import.meta.dirname, '../../public/_locales');
+const pathOf = (folder: string): string => join(LOCALES, folder, 'messages.json');
 /** The English texts that the translations follow, each by its print. */
-export const FOLLOWED = join(import.meta.dirname, 'followed.json');
+const FOLLOWED = join(import.meta.dirname, 'followed.json');
 
 /** Names of the languages' folders, as `pt_BR`. */
 export const folders = (): string[] => readdirSync(LOCALES).sort();
@@ -17,8 +18,7 @@ export const folders = (): string[] => readdirSync(LOCALES).sort();
 export const languageOf = (folder: string): string => folder.replace('_', '-');
 
 /** The messages of a folder. Throws where there are none. */
-export const messagesIn = (folder: string): Messages =>
-  JSON.parse(readFileSync(join(LOCALES, folder, 'messages.json'), 'utf8'));
+export const messagesIn = (folder: string): Messages => JSON.parse(readFileSync(pathOf(folder), 'utf8'));
 
 /** The messages of a folder as the browser would give them. */
 export const fileLookup = (folder: string): Lookup => messageLookup(messagesIn(folder));
@@ -29,9 +29,29 @@ export const textsIn = (folder: string): Texts =>
 
 const printOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** What the translations will follow once they have been looked through. */
-export function printsOf(english: Texts): Record<string, string> {
-  return Object.fromEntries(Object.entries(english).map(([key, text]) => [key, printOf(text)]));
+type Prints = Record<string, string>;
+
+const printsOf = (english: Texts): Prints =>
+  Object.fromEntries(Object.entries(english).map(([key, text]) => [key, printOf(text)]));
+
+/** The English that the translations follow: its messages' keys, each with a print of its text. */
+export const followed = (): Prints => JSON.parse(readFileSync(FOLLOWED, 'utf8'));
+
+const write = (path: string, content: object) => writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
+
+/** Notes that the translations follow the English as it is now. */
+export const followEnglish = (): void => write(FOLLOWED, printsOf(textsIn('en')));
+
+/** Deletes messages, with the forms of those that count, from all languages. Throws where English has none of that name. */
+export function deleteMessages(names: readonly string[]): void {
+  const nameOf = (key: string) => (names.includes(key) ? key : key.replace(PLURAL, ''));
+  const known = new Set(Object.keys(messagesIn('en')).map(nameOf));
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new Error(`No message is called ${unknown.join(', ')}.`);
+  const without = (all: object) =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => !names.includes(nameOf(key))));
+  for (const folder of folders()) write(pathOf(folder), without(messagesIn(folder)));
+  write(FOLLOWED, without(followed()));
 }
 
 /**
@@ -43,9 +63,9 @@ export function untranslated(): string[] {
   const missing = folders().flatMap((folder) =>
     missingIn(languageOf(folder), textsIn(folder), english).map((key) => `${folder}: ${key} is missing`),
   );
-  const followed: Record<string, string> = JSON.parse(readFileSync(FOLLOWED, 'utf8'));
+  const prints = followed();
   const changed = Object.entries(printsOf(english))
-    .filter(([key, print]) => followed[key] !== print)
-    .map(([key]) => `en: ${key} ${key in followed ? 'has changed since it was translated' : 'is new'}`);
+    .filter(([key, print]) => prints[key] !== print)
+    .map(([key]) => `en: ${key} ${key in prints ? 'has changed since it was translated' : 'is new'}`);
   return [...missing, ...changed];
 }

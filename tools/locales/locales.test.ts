@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
 import { findWithPlaceholders } from '@/lib/kinds/finders';
 import { localeFaults } from './locale-faults';
-import { folders, languageOf, textsIn } from './locale-files';
+import { folders, followed, languageOf, textsIn } from './locale-files';
 
 const english = textsIn('en');
 
@@ -14,6 +14,9 @@ test('the languages are those that are promised', () => expect(folders()).toEqua
 test.each(LANGUAGES)('nothing is wrong with what %s says', (folder) => {
   expect(localeFaults(languageOf(folder), textsIn(folder), english)).toEqual([]);
 });
+
+test('the translations follow no message that English no longer has', () =>
+  expect(Object.keys(followed()).filter((key) => !(key in english))).toEqual([]));
 
 test.each(LANGUAGES)('the sample of the first page is read in %s', (folder) => {
   const registry = embeddedRegistry('https://harbour.example');
