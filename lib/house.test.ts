@@ -325,7 +325,7 @@ test('each page of ours that code names is there', () => {
   expectNone(
     missing.map(({ file, page }) => `${file} names ${page}.html, which is not there. Delete what is for it.`),
   );
-  expect(named.length).toBeGreaterThan(2);
+  expect(named.length).toBeGreaterThan(0);
 });
 
 test('there is no cycle', () => {

@@ -15,7 +15,7 @@ test('a part that fails stops no other, and what it printed comes last', async (
   expect([isGood, lines.slice(0, 2).sort(), lines.slice(2)]).toEqual([
     false,
     ['✓ bytes (0 s)', '✗ types (0 s)'],
-    ['\n── types ──\nOne.\nTwo.'],
+    ['\n── types ──\nOne.\nTwo.', '\nFAILED  types'],
   ]);
 });
 

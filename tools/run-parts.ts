@@ -17,7 +17,7 @@ function run(words: readonly string[]) {
 
 /**
  * Runs parts side by side, all of them to the end. Prints one line for each as it ends, with what it warns of though it is
- * good, then the output of those that failed; true if none did.
+ * good, then the output of those that failed and their names; true if none did.
  */
 export async function runParts(parts: readonly Part[], print: (line: string) => void): Promise<boolean> {
   const ended = await Promise.all(
@@ -31,5 +31,6 @@ export async function runParts(parts: readonly Part[], print: (line: string) => 
   );
   const failed = ended.filter(({ isGood }) => !isGood);
   for (const { name, output } of failed) print(`\n── ${name} ──\n${output}`);
+  if (failed.length > 0) print(`\nFAILED  ${failed.map(({ name }) => name).join(', ')}`);
   return failed.length === 0;
 }

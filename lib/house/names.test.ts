@@ -56,6 +56,20 @@ test('no value is exported that nobody imports', () => {
   );
 });
 
+test('no value is there for its tests alone', () => {
+  const isMentionedAgain = ({ file, name }: { file: string; name: string }) =>
+    [...codeOf(file).matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length > 1;
+  const idle = shipped
+    .filter((file) => !file.includes('fixtures'))
+    .flatMap((file) => exportsOf(file, VALUES))
+    .filter(({ file, name }) => {
+      const users = [...(usersOf.get(name) ?? [])].filter((user) => user !== file);
+      return users.every((user) => /\.test\.tsx?$/.test(user));
+    })
+    .filter((exported) => !isMentionedAgain(exported));
+  expectNone(idle.map(({ file, name }) => `${file}: only tests use ${name}. Delete both.`));
+});
+
 /** A member of an interface or of a type of ours: `readonly name: …`, `name(…): …;`. */
 const MEMBERS = /^\s+(?:readonly (\w+)\??[:(]|(\w+)\([^()]*\): [^{}]*;$)/gm;
 /** Wherever a name stands but as a member that is declared or set: behind a dot, in quotes, taken apart, alone. */
