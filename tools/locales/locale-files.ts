@@ -42,16 +42,18 @@ const write = (path: string, content: object) => writeFileSync(path, `${JSON.str
 /** Notes that the translations follow the English as it is now. */
 export const followEnglish = (): void => write(FOLLOWED, printsOf(textsIn('en')));
 
-/** Deletes messages, with the forms of those that count, from all languages. Throws where English has none of that name. */
-export function deleteMessages(names: readonly string[]): void {
-  const nameOf = (key: string) => (names.includes(key) ? key : key.replace(PLURAL, ''));
-  const known = new Set(Object.keys(messagesIn('en')).map(nameOf));
-  const unknown = names.filter((name) => !known.has(name));
+const withoutForm = (key: string) => key.replace(PLURAL, '');
+
+/** Deletes messages from all languages; of those that count, all forms. Throws where no language has one of them. */
+export function deleteMessages(keys: readonly string[]): void {
+  const known = new Set(folders().flatMap((folder) => Object.keys(messagesIn(folder)).map(withoutForm)));
+  const unknown = keys.filter((key) => !known.has(withoutForm(key)));
   if (unknown.length > 0) throw new Error(`No message is called ${unknown.join(', ')}.`);
-  const without = (all: object) =>
-    Object.fromEntries(Object.entries(all).filter(([key]) => !names.includes(nameOf(key))));
-  for (const folder of folders()) write(pathOf(folder), without(messagesIn(folder)));
-  write(FOLLOWED, without(followed()));
+  const deleted = new Set(keys.map(withoutForm));
+  const rest = (all: object) =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => !deleted.has(withoutForm(key))));
+  for (const folder of folders()) write(pathOf(folder), rest(messagesIn(folder)));
+  write(FOLLOWED, rest(followed()));
 }
 
 /**

@@ -21,9 +21,12 @@ const english = messagesOf('en');
 const keys = Object.keys(english);
 const isTerm = (key: string) => TERM_GROUPS.some((group) => key.startsWith(`${group}_`));
 
+const RETIRED = join('lib', 'background', 'retired.ts');
+
 function sourcesIn(path: string): string[] {
   const full = join(root, path);
-  if (!existsSync(full)) return [];
+  // A setting that is gone may be called like its message, which is to go, too.
+  if (!existsSync(full) || path === RETIRED) return [];
   if (statSync(full).isDirectory()) return readdirSync(full).flatMap((name) => sourcesIn(join(path, name)));
   return /(?<!\.test)\.tsx?$/.test(path) ? [readFileSync(full, 'utf8')] : [];
 }
