@@ -17,8 +17,9 @@ import {
 } from '@/demo/samples/asked-cases';
 import { type Driven, launchPlain } from '@/tools/drive/launch';
 import { openPopupOver } from '@/tools/drive/own-pages';
-import { Reader, until } from '@/tools/drive/reader';
+import { Reader } from '@/tools/drive/reader';
 import { press } from '@/tools/drive/settings';
+import { until } from '@/tools/drive/until';
 import { buildKnowing } from './stage/build';
 
 /** Answers about an article, in a popup. The expected text of each is in a file that a faster test writes. */

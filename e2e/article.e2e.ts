@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { say } from '@/demo/gallery/stage';
 import { pressIn } from '@/tools/drive/hand';
 import { openPopupOver } from '@/tools/drive/own-pages';
-import { paste, until } from '@/tools/drive/reader';
+import { paste } from '@/tools/drive/reader';
 import { choose, press, says } from '@/tools/drive/settings';
+import { until } from '@/tools/drive/until';
 import { stage, useStage } from './stage/stage';
 
 useStage();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { marksOf, until } from '@/tools/drive/reader';
+import { marksOf } from '@/tools/drive/reader';
+import { until } from '@/tools/drive/until';
 import { stage, useStage } from './stage/stage';
 
 useStage();

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
-import { isDrawn, readCard, until } from '@/tools/drive/reader';
+import { isDrawn, readCard } from '@/tools/drive/reader';
+import { until } from '@/tools/drive/until';
 import { reader, useReader, useStage } from './stage/stage';
 
 useStage();

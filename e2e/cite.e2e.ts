@@ -5,8 +5,9 @@ import { writer } from '@/lib/citation/writer';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { embeddedRegistry } from '@/lib/kinds/embedded';
 import { pressCommand } from '@/tools/drive/background';
-import { paste, Reader, until } from '@/tools/drive/reader';
+import { paste, Reader } from '@/tools/drive/reader';
 import { forgetAll, openSettings } from '@/tools/drive/settings';
+import { until } from '@/tools/drive/until';
 import { leave } from './stage/kinds';
 import { reader, stage, useReader, useStage } from './stage/stage';
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { marksOf, readCard, until } from '@/tools/drive/reader';
+import { marksOf, readCard } from '@/tools/drive/reader';
+import { until } from '@/tools/drive/until';
 import { cardAt, closeCard, foreignIn, NOTHING_SEEN } from './stage/kinds';
 import { reader, stage, useReader, useStage } from './stage/stage';
 

@@ -4,7 +4,8 @@ import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
 import type { InCard } from '@/tools/drive/card-root';
 import { restAt } from '@/tools/drive/hand';
 import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
-import { marksOf, Reader, readCard, until } from '@/tools/drive/reader';
+import { marksOf, Reader, readCard } from '@/tools/drive/reader';
+import { until } from '@/tools/drive/until';
 import { areMarked, closeCard } from './stage/kinds';
 import { reader, stage, useReader, useStage } from './stage/stage';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
 import { endBackground } from '@/tools/drive/background';
 import { reloadExtension } from '@/tools/drive/own-pages';
-import { until } from '@/tools/drive/reader';
+import { until } from '@/tools/drive/until';
 import { GONE, lineIn } from './stage/kinds';
 import { changeManifest } from './stage/manifest';
 import { stage, useStage } from './stage/stage';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readCard, until } from '@/tools/drive/reader';
+import { readCard } from '@/tools/drive/reader';
+import { until } from '@/tools/drive/until';
 import { reader, useReader, useStage } from './stage/stage';
 
 /** A delay longer than a card waits before it opens, in ms, so that it opens without its record. */

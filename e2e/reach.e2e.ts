@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { pressCommand } from '@/tools/drive/background';
 import { openPopupOver } from '@/tools/drive/own-pages';
-import { readCard, until } from '@/tools/drive/reader';
+import { readCard } from '@/tools/drive/reader';
+import { until } from '@/tools/drive/until';
 import { reader, stage, useReader, useStage } from './stage/stage';
 
 useStage();

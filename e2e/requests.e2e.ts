@@ -14,8 +14,9 @@ import { clickMenu, pressCommand } from '@/tools/drive/background';
 import { pressIn } from '@/tools/drive/hand';
 import { pageAt } from '@/tools/drive/launch';
 import { askApi, openOwnPage, openPopupOver, tabIdOf } from '@/tools/drive/own-pages';
-import { Reader, until } from '@/tools/drive/reader';
+import { Reader } from '@/tools/drive/reader';
 import { openSettings, press, says, set } from '@/tools/drive/settings';
+import { until } from '@/tools/drive/until';
 import { driven, LISTED_PAGE, replay, useShipped } from './stage/shipped';
 
 /** A day with the shipped build. Every host of the web is our server, so the test sees each request. */

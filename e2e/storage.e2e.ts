@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { say } from '@/demo/gallery/stage';
 import { endBackground } from '@/tools/drive/background';
 import { askApi } from '@/tools/drive/own-pages';
-import { until } from '@/tools/drive/reader';
 import { choose, openSettings, textOf } from '@/tools/drive/settings';
+import { until } from '@/tools/drive/until';
 import { cardAt } from './stage/kinds';
 import { stage, useStage } from './stage/stage';
 

@@ -1,8 +1,9 @@
 import { describe, expect, inject, test } from 'vitest';
 import type { LaunchOptions } from '@/tools/drive/launch';
-import { Reader, until } from '@/tools/drive/reader';
+import { Reader } from '@/tools/drive/reader';
 import { choose } from '@/tools/drive/settings';
 import { openPopup, openSidebar, type Surface } from '@/tools/drive/surfaces';
+import { until } from '@/tools/drive/until';
 import { folders, languageOf, textsIn } from '@/tools/locales/locale-files';
 import { type Stage, stage, useStage } from './stage/stage';
 

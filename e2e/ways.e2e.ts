@@ -4,8 +4,9 @@ import { clickMenu } from '@/tools/drive/background';
 import { pressIn, restAt } from '@/tools/drive/hand';
 import { pageAt } from '@/tools/drive/launch';
 import { openLookUp, openOwnPage, openPopupOver, reloadOwnPage } from '@/tools/drive/own-pages';
-import { marksOf, readCard, until } from '@/tools/drive/reader';
+import { marksOf, readCard } from '@/tools/drive/reader';
 import { says, set } from '@/tools/drive/settings';
+import { until } from '@/tools/drive/until';
 import { stage, useStage } from './stage/stage';
 
 useStage();

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
-import { readCard, until } from '@/tools/drive/reader';
+import { readCard } from '@/tools/drive/reader';
 import { isFilled, press, says } from '@/tools/drive/settings';
+import { until } from '@/tools/drive/until';
 import { cardAt } from './stage/kinds';
 import { reader, stage, useReader, useStage } from './stage/stage';
 

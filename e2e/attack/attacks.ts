@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { look } from '@/tools/drive/hand';
 import type { Kind } from '@/tools/drive/launch';
-import { marksOf, type Reader, readCard, until } from '@/tools/drive/reader';
+import { marksOf, type Reader, readCard } from '@/tools/drive/reader';
+import { until } from '@/tools/drive/until';
 import { compare, nobodysFor, noteAddresses, noteLeaving } from './presence';
 import type { Scene } from './scene';
 

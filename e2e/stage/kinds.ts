@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { type CardSeen, marksOf, type Reader, until } from '@/tools/drive/reader';
+import { type CardSeen, marksOf, type Reader } from '@/tools/drive/reader';
+import { until } from '@/tools/drive/until';
 
 /** Waits until exactly so many mentions of the page's prose are marked. */
 export async function areMarked(reader: Reader, marks: number): Promise<void> {

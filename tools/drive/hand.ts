@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ElementHandle, Page } from 'puppeteer-core';
+import { PATIENCE, until } from './until';
 
 /** Presses like a hand: scrolls to an element, waits until it stands still, and checks that nothing covers it. */
 
@@ -69,9 +70,6 @@ export function look(place: Node, wanted: Wanted | null, align: ScrollLogicalPos
 /** Looks once, after scrolling if asked to; null or undefined while it is missing. */
 export type Ask = (align: ScrollLogicalPosition | null) => Promise<Look | null | undefined>;
 
-/** How long to wait for an element on a slow and busy machine, in ms. */
-export const PATIENCE = 25_000;
-
 /** Between two looks that have to agree, in ms: more than a frame of a browser that is in no hurry. */
 const BETWEEN = 70;
 
@@ -138,11 +136,15 @@ function noteClick({ among, named }: Wanted): void {
   globalThis.addEventListener(
     'click',
     (event) => {
-      const met = event.composedPath().filter((it) => it instanceof HTMLElement && it.matches(among));
-      const names = (met as HTMLElement[]).map((it) =>
-        (it.getAttribute('aria-label') ?? it.innerText).trim(),
-      );
-      Reflect.set(globalThis, 'hasMet', named === undefined ? names.length > 0 : names.includes(named));
+      const hasMet = event
+        .composedPath()
+        .some(
+          (it) =>
+            it instanceof HTMLElement &&
+            it.matches(among) &&
+            (named === undefined || (it.getAttribute('aria-label') ?? it.innerText).trim() === named),
+        );
+      Reflect.set(globalThis, 'hasMet', hasMet);
     },
     { capture: true, once: true },
   );
@@ -153,11 +155,9 @@ const ON_ITS_WAY = 5000;
 
 /** Whether the click that was noted last met its aim. A page that is gone was closed or left by it. */
 async function hasMet(page: Page): Promise<boolean> {
-  for (const end = Date.now() + ON_ITS_WAY; Date.now() < end; await sleep(BETWEEN)) {
-    const met = await page.evaluate(() => Reflect.get(globalThis, 'hasMet')).catch(() => true);
-    if (met !== null) return met !== false;
-  }
-  return false;
+  const ask = () => page.evaluate(() => Reflect.get(globalThis, 'hasMet')).catch(() => true);
+  const met = await until(ask, (answer) => answer !== null, ON_ITS_WAY);
+  return met !== false && met !== null;
 }
 
 /**
@@ -166,14 +166,14 @@ async function hasMet(page: Page): Promise<boolean> {
  */
 export async function pressIn(page: Page, wanted: Wanted): Promise<void> {
   const what = wanted.named ?? wanted.among;
-  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+  const isPressed = await until(async () => {
     await page.bringToFront();
     await page.evaluate(noteClick, wanted);
     await pressAt(page, what, async (align) => {
       using document = await page.evaluateHandle(() => globalThis.document);
       return document.evaluate(look, wanted, align);
     });
-    if (await hasMet(page)) return;
-  }
-  throw new Error(`"${what}" cannot be pressed: it moves from under the hand.`);
+    return hasMet(page);
+  });
+  if (!isPressed) throw new Error(`"${what}" cannot be pressed: it moves from under the hand.`);
 }

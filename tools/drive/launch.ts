@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { access, constants, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer, {
   type Browser,
   type LaunchOptions as BrowserStart,
@@ -16,7 +15,7 @@ import { GECKO_ID } from '@/tools/manifest';
 import { entriesIn, pack } from '@/tools/release/archive';
 import { bidiOf, inFirefoxWindow } from './bidi';
 import { type InCard, inChromiumCard, inFirefoxCard } from './card-root';
-import { PATIENCE } from './hand';
+import { until } from './until';
 import { workerOf } from './worker';
 
 export type Kind = BrowserKind;
@@ -218,10 +217,12 @@ async function load(browser: Browser, options: LaunchOptions): Promise<string> {
 /** The page of ours at a path, once it is open. Firefox calls such pages about:blank: each is asked where it is. */
 export async function pageAt({ browser }: Pick<Driven, 'browser'>, path: string): Promise<Page> {
   const pathOf = (page: Page) => page.evaluate(() => location.pathname).catch(() => '');
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(50)) {
+  const found = await until(async () => {
     for (const page of await browser.pages()) if ((await pathOf(page)) === path) return page;
-  }
-  throw new Error(`No page of ours opens at ${path}.`);
+    return undefined;
+  });
+  if (!found) throw new Error(`No page of ours opens at ${path}.`);
+  return found;
 }
 
 /** The build that ships opens a page of its own once, which is no reader's: one that came late would hide theirs. */

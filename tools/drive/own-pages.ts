@@ -2,7 +2,7 @@ import type { Page, WebWorker } from 'puppeteer-core';
 import type { Browser as ExtensionApi } from 'webextension-polyfill';
 import { inFirefoxWindow, THE_EXTENSION } from './bidi';
 import type { Driven } from './launch';
-import { until } from './reader';
+import { until } from './until';
 import { runningWorker } from './worker';
 
 /** Opens a page of the extension itself, as `popup.html?tab=3`. */

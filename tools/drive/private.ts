@@ -2,7 +2,8 @@ import type { Page } from 'puppeteer-core';
 import { inFirefoxWindow } from './bidi';
 import type { Driven } from './launch';
 import { askApi, openOwnPage } from './own-pages';
-import { Reader, until } from './reader';
+import { Reader } from './reader';
+import { until } from './until';
 
 /** Where a private window begins, to be known by. */
 const PRIVATE = 'about:blank#private';

@@ -1,26 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ElementHandle, Frame, Page } from 'puppeteer-core';
 import type { InCard } from './card-root';
-import { type Ask, askOf, look, PATIENCE, placeOf, pressAt, restAt, type Wanted } from './hand';
+import { type Ask, askOf, look, placeOf, pressAt, restAt, type Wanted } from './hand';
 import type { Driven } from './launch';
-
-/** Interval of polling, in ms. Each poll is work for a busy browser. */
-const LOOK_AGAIN = 80;
-
-/** Polls until the answer is there. If it never comes, returns the last one, for the assertion to show. */
-export async function until<T>(
-  ask: () => Promise<T>,
-  isIt: (answer: T) => boolean = Boolean,
-  patience = PATIENCE,
-): Promise<T> {
-  const end = Date.now() + patience;
-  let answer = await ask();
-  while (!isIt(answer) && Date.now() < end) {
-    await sleep(LOOK_AGAIN);
-    answer = await ask();
-  }
-  return answer;
-}
+import { PATIENCE, until } from './until';
 
 /** What a card shows, read out of its closed root. */
 export interface CardSeen {

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { pressIn } from './hand';
 import type { Driven } from './launch';
 import { askApi, openOwnPage } from './own-pages';
-import { until } from './reader';
+import { until } from './until';
 
 /** The settings, opened and drawn. */
 export async function openSettings(driven: Driven): Promise<Page> {

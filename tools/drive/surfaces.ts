@@ -4,7 +4,7 @@ import { KEEP_NAMES } from './card-root';
 import { look, placeOf, pressIn } from './hand';
 import type { Driven } from './launch';
 import { clickToolbarIcon } from './own-pages';
-import { until } from './reader';
+import { until } from './until';
 
 /** One of our pages where the browser itself shows it: in the toolbar's popup, or in the panel beside the page. */
 export interface Surface {
