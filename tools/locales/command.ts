@@ -7,9 +7,9 @@ import { toTable } from '@/tools/table';
 import { localeFaults, missingIn } from './locale-faults';
 import { deleteMessages, folders, followEnglish, languageOf, textsIn, untranslated } from './locale-files';
 
-const [flag, ...names] = process.argv.slice(2);
+const [flag, ...keys] = process.argv.slice(2);
 if (flag === '--done') followEnglish();
-if (flag === '--delete') deleteMessages(names);
+if (flag === '--delete') deleteMessages(keys);
 const english = textsIn('en');
 const rows = folders().map((folder) => {
   const texts = textsIn(folder);

@@ -4,6 +4,9 @@ export type Texts = Readonly<Record<string, string>>;
 /** The ending that tells the plural form of a message from the others. */
 export const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
+/** The key of a message without its plural form. */
+export const baseOf = (key: string): string => key.replace(PLURAL, '');
+
 /** Whether `base` has forms in the texts of a language, each of which has this one; else it is one sentence. */
 const isCounted = (base: string, texts: Texts): boolean => texts[`${base}_other`] !== undefined;
 
@@ -41,7 +44,7 @@ function wantedKeys(language: string, english: Texts): Set<string> {
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return new Set(
     Object.keys(english).flatMap((key) => {
-      const base = key.replace(PLURAL, '');
+      const base = baseOf(key);
       return isCounted(base, english) ? categories.map((form) => `${base}_${form}`) : key;
     }),
   );
@@ -59,7 +62,7 @@ function millionFaults(texts: Texts): string[] {
 
 function textFaults(language: string, key: string, text: string, english: Texts): string[] {
   if (key === 'language') return text === language ? [] : [`is not ${language}`];
-  const base = key.replace(PLURAL, '');
+  const base = baseOf(key);
   const model = english[key] ?? english[`${base}_other`] ?? '';
   const faults: string[] = [];
   const [own, its] = [argumentsIn(text), argumentsIn(model)];

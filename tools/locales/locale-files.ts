@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lookup } from '@/lib/words/words';
-import { missingIn, PLURAL, type Texts } from './locale-faults';
+import { baseOf, missingIn, type Texts } from './locale-faults';
 import { type Messages, messageLookup } from './message-lookup';
 
 const LOCALES = join(import.meta.dirname, '../../public/_locales');
@@ -42,17 +42,16 @@ const write = (path: string, content: object) => writeFileSync(path, `${JSON.str
 /** Notes that the translations follow the English as it is now. */
 export const followEnglish = (): void => write(FOLLOWED, printsOf(textsIn('en')));
 
-const withoutForm = (key: string) => key.replace(PLURAL, '');
-
 /** Deletes messages from all languages; of those that count, all forms. Throws where no language has one of them. */
 export function deleteMessages(keys: readonly string[]): void {
-  const known = new Set(folders().flatMap((folder) => Object.keys(messagesIn(folder)).map(withoutForm)));
-  const unknown = keys.filter((key) => !known.has(withoutForm(key)));
+  const files = folders().map((folder) => ({ path: pathOf(folder), messages: messagesIn(folder) }));
+  const known = new Set(files.flatMap(({ messages }) => Object.keys(messages).map(baseOf)));
+  const unknown = keys.filter((key) => !known.has(baseOf(key)));
   if (unknown.length > 0) throw new Error(`No message is called ${unknown.join(', ')}.`);
-  const deleted = new Set(keys.map(withoutForm));
+  const deleted = new Set(keys.map(baseOf));
   const rest = (all: object) =>
-    Object.fromEntries(Object.entries(all).filter(([key]) => !deleted.has(withoutForm(key))));
-  for (const folder of folders()) write(pathOf(folder), rest(messagesIn(folder)));
+    Object.fromEntries(Object.entries(all).filter(([key]) => !deleted.has(baseOf(key))));
+  for (const { path, messages } of files) write(path, rest(messages));
   write(FOLLOWED, rest(followed()));
 }
 
