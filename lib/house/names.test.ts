@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { DEFAULTS } from '@/lib/settings/preferences';
-import { AROUND, codeOf, expectNone, filesIn, pathsIn, shippedFiles, source, testFiles } from './source-tree';
+import {
+  AROUND,
+  codeOf,
+  expectNone,
+  filesIn,
+  isTest,
+  pathsIn,
+  shippedFiles,
+  source,
+  testFiles,
+} from './source-tree';
 
 /** What names are imported by: `import { a } from '…'`, `const { a } = await import('…')`, `(await import('…')).a`. */
 const IMPORTED =
@@ -23,6 +33,15 @@ function findUsers(): Map<string, Set<string>> {
   return users;
 }
 
+interface Exported {
+  readonly file: string;
+  readonly name: string;
+}
+
+/** The files besides its own that import it. */
+const othersThatUse = ({ file, name }: Exported) =>
+  [...(usersOf.get(name) ?? [])].filter((user) => user !== file);
+
 const exportsOf = (file: string, kind: RegExp) =>
   [...source(file).matchAll(kind)].map(([, name = '']) => ({ file, name }));
 
@@ -30,7 +49,7 @@ const exportsOf = (file: string, kind: RegExp) =>
 const folderOf = (file: string) => /^lib\/kinds\/\w+\/|^lib\/[^/]+\/|^[^/]+\//.exec(file)?.[0] ?? '';
 
 /** A folder's public names are those that a file outside of it imports. */
-const isPublic = ({ file, name }: { file: string; name: string }) =>
+const isPublic = ({ file, name }: Exported) =>
   [...(usersOf.get(name) ?? [])].some((user) => folderOf(user) !== folderOf(file));
 
 test('a public name has one meaning in its folder', () => {
@@ -50,22 +69,19 @@ test('a public name has one meaning in its folder', () => {
 test('no value is exported that nobody imports', () => {
   const idle = shipped
     .flatMap((file) => exportsOf(file, VALUES))
-    .filter(({ file, name }) => ![...(usersOf.get(name) ?? [])].some((user) => user !== file));
+    .filter((exported) => othersThatUse(exported).length === 0);
   expectNone(
     idle.map(({ file, name }) => `${file}: nobody imports ${name}. Take away its export, or delete it.`),
   );
 });
 
 test('no value is there for its tests alone', () => {
-  const isMentionedAgain = ({ file, name }: { file: string; name: string }) =>
+  const isMentionedAgain = ({ file, name }: Exported) =>
     [...codeOf(file).matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length > 1;
   const idle = shipped
     .filter((file) => !file.includes('fixtures'))
     .flatMap((file) => exportsOf(file, VALUES))
-    .filter(({ file, name }) => {
-      const users = [...(usersOf.get(name) ?? [])].filter((user) => user !== file);
-      return users.every((user) => /\.test\.tsx?$/.test(user));
-    })
+    .filter((exported) => othersThatUse(exported).every(isTest))
     .filter((exported) => !isMentionedAgain(exported));
   expectNone(idle.map(({ file, name }) => `${file}: only tests use ${name}. Delete both.`));
 });

@@ -22,8 +22,10 @@ export function pathsIn(folder: string): string[] {
   return paths.filter((path) => !path.includes('/node_modules/'));
 }
 
+export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
 export function filesIn(folder: string): string[] {
-  return pathsIn(folder).filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name));
+  return pathsIn(folder).filter((name) => /\.tsx?$/.test(name) && !isTest(name));
 }
 
 export const source = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -55,9 +57,7 @@ export const shippedFiles = (): string[] =>
 
 /** All tests beside the code. */
 export const testFiles = (): string[] =>
-  ['lib', 'components', 'entrypoints', 'bench', 'tools'].flatMap((folder) =>
-    pathsIn(folder).filter((name) => /\.test\.tsx?$/.test(name)),
-  );
+  ['lib', 'components', 'entrypoints', 'bench', 'tools'].flatMap((folder) => pathsIn(folder).filter(isTest));
 
 /** Fails with these sentences: what is wrong, and what to do about it. */
 export function expectNone(sentences: readonly string[]): void {
