@@ -7,12 +7,10 @@ interface Timing {
   readonly length: number;
   /** So many times shorter is the text that it is compared with. */
   readonly times: number;
-  /** How often the short text is read in one go. A single reading is too short for the clock to time. */
-  readonly reads: number;
   readonly attempts: number;
 }
 
-/** Resolution of a thread's CPU clock, in ms: a time may be too long by this much. */
+/** Resolution of a thread's CPU clock, in ms: a time may be wrong by this much, and a short one be 0. */
 const TICKS = 30;
 
 /** How long it takes to read a text so many times, in ms of this thread. */
@@ -24,20 +22,23 @@ function timeOf(read: Timing['read'], text: string, reads: number): number {
 }
 
 /**
- * Times the reading of a long text against that of a short one: `times` as much text takes as long as the short one
- * `times` over; a quadratic reading would take `times` as long as that. `most` is three times what it should be. What
- * else a busy machine does meanwhile adds to either: of each, the shortest time is the truest.
+ * Times the reading of a long text, and of as much text in `times` short ones. Both take as long where time grows with
+ * length; a quadratic reading of the long one takes `times` as long. `most` is three times what the short ones take.
+ *
+ * A busy machine adds to either. The shortest time of the long text is the truest. The clock may miss short ones: their
+ * time is a mean.
  */
-export function timeGrowth({ read, textOf, length, times, reads, attempts }: Timing): {
+export function timeGrowth({ read, textOf, length, times, attempts }: Timing): {
   readonly long: number;
   readonly most: number;
 } {
   const [whole, part] = [textOf(length), textOf(length / times)];
   timeOf(read, part, 1);
-  let [long, most] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (let attempt = 0; attempt < 1 || (attempt < attempts && long >= most); attempt++) {
+  let [long, most, short] = [Number.POSITIVE_INFINITY, 0, 0];
+  for (let attempt = 1; attempt <= attempts && long >= most; attempt++) {
     long = Math.min(long, timeOf(read, whole, 1));
-    most = Math.min(most, 3 * (times / reads) * timeOf(read, part, reads) + TICKS);
+    short += timeOf(read, part, times);
+    most = 3 * (short / attempt) + TICKS;
   }
   return { long, most };
 }

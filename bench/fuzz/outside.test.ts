@@ -142,7 +142,6 @@ describe.each(Object.entries(INPUTS))(
         textOf: (length) => `${`a${piece.repeat(length / piece.length)}`.slice(0, length - 1)}b`,
         length: 1_000_000,
         times: 8,
-        reads: 2,
         attempts: 8,
       });
       expect(long).toBeLessThan(most);

@@ -144,7 +144,6 @@ test.each<[string, (size: number) => Wire]>([
     textOf: (length) => ' '.repeat(length),
     length: 80_000,
     times: 16,
-    reads: 4,
     attempts: 7,
   });
   expect(long).toBeLessThan(most);

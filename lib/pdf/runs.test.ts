@@ -190,7 +190,6 @@ describe('pages', () => {
       textOf: (length) => 'x'.repeat(length),
       length: 40_000,
       times: 10,
-      reads: 10,
       attempts: 5,
     });
     expect(long).toBeLessThan(most);

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { timeGrowth } from './linear';
+
+afterEach(() => vi.restoreAllMocks());
+
+/**
+ * Times a reading that takes `msOf(length)` by a clock that goes on only every `tick` ms, as those of threads do, and
+ * that stands at `spent` ms.
+ */
+function growthOf(msOf: (length: number) => number, tick: number, spent: number) {
+  vi.spyOn(process, 'threadCpuUsage').mockImplementation((begun) => {
+    const shown = Math.floor(spent / tick) * tick * 1000;
+    return { user: shown - (begun?.user ?? 0), system: 0 };
+  });
+  return timeGrowth({
+    read: ({ length }) => {
+      spent += msOf(length);
+    },
+    textOf: (length) => 'x'.repeat(length),
+    length: 80_000,
+    times: 8,
+    attempts: 8,
+  });
+}
+
+describe.each([0.001, 4, 10, 20])('a clock that goes on every %d ms', (tick) => {
+  // Where between two of its steps the clock is looked at first.
+  const starts = [0, 0.25, 0.5, 0.75].map((part) => part * tick);
+
+  test.each([1, 6, 47, 300, 3000])('calls a reading of %d ms that grows with its text linear', (ms) => {
+    for (const start of starts) {
+      const { long, most } = growthOf((length) => (ms * length) / 80_000, tick, start);
+      expect(long).toBeLessThan(most);
+    }
+  });
+
+  test.each([100, 300, 3000])('calls a reading of %d ms that grows with its square not linear', (ms) => {
+    for (const start of starts) {
+      const { long, most } = growthOf((length) => ms * (length / 80_000) ** 2, tick, start);
+      expect(long).toBeGreaterThanOrEqual(most);
+    }
+  });
+});
