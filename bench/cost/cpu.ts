@@ -96,7 +96,7 @@ export async function cpuPart(bench: Bench): Promise<string> {
     const turns = await Array.fromAsync({ length: bench.runs }, async (): Promise<Turn> => {
       const load = await loadPage(browser, address);
       const theirs = await Array.fromAsync(others, async (other) => (await loadPage(other, address)).ours);
-      const { longestSlice: slowSlice } = await loadPage(browser, address, SLOWNESS);
+      const { longestSlice: slowSlice } = await loadPage(browser, address, { slowness: SLOWNESS });
       return { ...load, theirs, slowSlice };
     });
     return [
@@ -124,7 +124,7 @@ export async function growthPart(bench: Bench): Promise<string> {
     bench.say(`big × ${size}`);
     const address = bench.serve(bigPage(size));
     const length = Math.min(bench.runs, MOST_RUNS);
-    const loads = await Array.fromAsync({ length }, () => loadPage(browser, address));
+    const loads = await Array.fromAsync({ length }, () => loadPage(browser, address, { size }));
     const ours = medianOf(loads, (load) => load.ours);
     if (size === 1) first = ours;
     rows.push([`${size}`, digits(ours), times(ours / first), verdict(ours / first / size <= MOST_BEND)]);

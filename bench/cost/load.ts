@@ -29,16 +29,16 @@ function isForcedByUs({ name, args }: TraceEvent): boolean {
 
 /**
  * Opens a page, watches it for six seconds, and says what it cost; times in ms on the CPU. `slowness` 2 runs its scripts at
- * half the machine's speed.
+ * half the machine's speed; a page of `size` 2 is twice as big, and watched for twice as long.
  */
-export async function loadPage(browser: Browser, address: string, slowness = 1) {
+export async function loadPage(browser: Browser, address: string, { slowness = 1, size = 1 } = {}) {
   const page = await browser.newPage();
   // A hidden page is not scanned.
   await page.bringToFront();
   await page.emulateCPUThrottling(slowness);
   const events = await recordTrace(browser, async () => {
     await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
-    await sleep(WATCHED);
+    await sleep(WATCHED * size);
   });
   await page.close();
   const ours = samplesOf(events).filter(isOurs);
