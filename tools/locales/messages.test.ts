@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formats } from '@/lib/citation/formats';
+import { root, shippedFiles, source } from '@/lib/house/source-tree';
 import { TERM_GROUPS } from '@/lib/words/keys';
 import { baseOf, PLURAL } from './locale-faults';
 
-const root = join(import.meta.dirname, '../..');
 const LOCALES = join(root, 'public/_locales');
 
 interface Message {
@@ -22,19 +22,11 @@ const keys = Object.keys(english);
 const isTerm = (key: string) => TERM_GROUPS.some((group) => key.startsWith(`${group}_`));
 
 /** A setting that is gone may be called like its message, which is to go, too. */
-const RETIRED = join('lib', 'background', 'retired.ts');
-
-function sourcesIn(path: string): string[] {
-  const full = join(root, path);
-  if (!existsSync(full)) return [];
-  if (statSync(full).isDirectory()) return readdirSync(full).flatMap((name) => sourcesIn(join(path, name)));
-  const isRead = /(?<!\.test)\.tsx?$/.test(path) && path !== RETIRED;
-  return isRead ? [readFileSync(full, 'utf8')] : [];
-}
+const RETIRED = 'lib/background/retired.ts';
 
 /** Everything that may say something: our code and the manifest, without tests. */
-const sources = ['components', 'lib', 'entrypoints', 'tools/manifest.ts'].flatMap(sourcesIn);
-const code = sources.join('\n');
+const speaking = [...shippedFiles(), 'tools/manifest.ts'].filter((file) => file !== RETIRED);
+const code = speaking.map(source).join('\n');
 const literals = new Set([...code.matchAll(/['"](?:__MSG_)?(\w+?)(?:__)?['"]/g)].map(([, word]) => word));
 
 describe('every message is used', () => {
@@ -75,7 +67,7 @@ describe('messages are written as browsers read them', () => {
   });
 
   test.each([...new Set(keys.map(baseOf))])('%s uses its arguments without a gap', (base) => {
-    const forms = keys.filter((key) => key === base || (PLURAL.test(key) && baseOf(key) === base));
+    const forms = keys.filter((key) => baseOf(key) === base);
     // The count itself need not be said: "a funder" does without it.
     const count = forms.some((key) => PLURAL.test(key)) ? ['$1'] : [];
     const used = [...count, ...forms.flatMap((key) => english[key]?.message.match(/\$\d/g) ?? [])];
