@@ -3,21 +3,23 @@ import { timeGrowth } from './linear';
 
 afterEach(() => vi.restoreAllMocks());
 
+const LENGTH = 80_000;
+
 /**
- * Times a reading that takes `msOf(length)` by a clock that goes on only every `tick` ms, as those of threads do, and
- * that stands at `spent` ms.
+ * Times a reading that takes `msOf(part)` for a part of the long text. The clock goes on only every `tick` ms, as those of
+ * threads do; it stands at `spent` ms.
  */
-function growthOf(msOf: (length: number) => number, tick: number, spent: number) {
+function growthOf(msOf: (part: number) => number, tick: number, spent: number) {
   vi.spyOn(process, 'threadCpuUsage').mockImplementation((begun) => {
     const shown = Math.floor(spent / tick) * tick * 1000;
     return { user: shown - (begun?.user ?? 0), system: 0 };
   });
   return timeGrowth({
     read: ({ length }) => {
-      spent += msOf(length);
+      spent += msOf(length / LENGTH);
     },
     textOf: (length) => 'x'.repeat(length),
-    length: 80_000,
+    length: LENGTH,
     times: 8,
     attempts: 8,
   });
@@ -29,14 +31,14 @@ describe.each([0.001, 4, 10, 20])('a clock that goes on every %d ms', (tick) => 
 
   test.each([1, 6, 47, 300, 3000])('calls a reading of %d ms that grows with its text linear', (ms) => {
     for (const start of starts) {
-      const { long, most } = growthOf((length) => (ms * length) / 80_000, tick, start);
+      const { long, most } = growthOf((part) => ms * part, tick, start);
       expect(long).toBeLessThan(most);
     }
   });
 
   test.each([100, 300, 3000])('calls a reading of %d ms that grows with its square not linear', (ms) => {
     for (const start of starts) {
-      const { long, most } = growthOf((length) => ms * (length / 80_000) ** 2, tick, start);
+      const { long, most } = growthOf((part) => ms * part ** 2, tick, start);
       expect(long).toBeGreaterThanOrEqual(most);
     }
   });
