@@ -1,0 +1,171 @@
+import { expect, describe as group, test } from 'vitest';
+import { wireWork } from '@/demo/samples/work';
+import { describe } from '@/lib/background/requests/describe';
+import type { Description } from '@/lib/collection/description';
+import { expectNone } from '@/lib/house/expect-none';
+import { type Identifier, pageUrl, parseKey, toKey } from '@/lib/identifier/identifier';
+import { identifierOfAddress } from '@/lib/kinds/address';
+import { apis } from '@/lib/kinds/apis';
+import { builtInRegistries } from '@/lib/kinds/built-in';
+import { findMatches } from '@/lib/kinds/find-matches';
+import { beginningOf, type PrefixRow, prefixRows } from '@/tools/prefix-table';
+
+/** Proves that the data sets that papers name most often are found, and that each leads to a card. */
+
+/**
+ * Maps the beginning of a repository's DOIs to one of its DOIs, as the repository writes it. Has the repositories of
+ * data whose DOIs are cited or resolved most often.
+ */
+const DOIS: Readonly<Record<string, string>> = {
+  '10.6084/m9.figshare.': '10.6084/m9.figshare.4234751.v1',
+  '10.17182/hepdata.': '10.17182/hepdata.77274.v1/t3',
+  '10.5061/dryad.': '10.5061/dryad.mw6m905qg',
+  '10.15468/': '10.15468/dl.k8w2jx',
+  '10.5281/zenodo.': '10.5281/zenodo.8675309',
+  '10.17632/': '10.17632/4drtyfjtfy.1',
+  '10.26093/': '10.26093/cds/vizier.36390138',
+  '10.22033/esgf/': '10.22033/ESGF/CMIP6.2322',
+  '10.3886/icpsr': '10.3886/ICPSR36873.v1',
+  '10.17882/': '10.17882/42182',
+  '10.4225/': '10.4225/03/5a31ec65634ef',
+  '10.1594/pangaea.': '10.1594/PANGAEA.721193',
+  '10.5517/cc': '10.5517/cc8h01s',
+  '10.5066/': '10.5066/P9OGBGM6',
+  '10.25384/sage.': '10.25384/SAGE.12345068.v1',
+  '10.6073/pasta/': '10.6073/pasta/9c4dd1a2a1e8b9d0d6a0ce5bf2a3f7e1',
+  '10.5517/ccdc.csd.': '10.5517/ccdc.csd.cc1jzx4k',
+  '10.7910/dvn/': '10.7910/DVN/EQTQYO',
+  '10.7937/k9/tcia.': '10.7937/K9/TCIA.2015.LO9QL9SX',
+  '10.17605/osf.io/': '10.17605/OSF.IO/9WDCA',
+  '10.11583/dtu.': '10.11583/DTU.7376846.v1',
+  '10.1184/r1/': '10.1184/R1/6475346.v1',
+  '10.17863/cam.': '10.17863/CAM.26127',
+  '10.25934/': '10.25934/00004936',
+  '10.26022/ieda/': '10.26022/IEDA/111307',
+  '10.22002/': '10.22002/D1.1324',
+  '10.5285/': '10.5285/58a8802721c94c66ae45c3baa4d814d0',
+  '10.4121/': '10.4121/12689204.v1',
+  '10.3886/e': '10.3886/E119646V1',
+  '10.5067/': '10.5067/MODIS/MOD13Q1.061',
+  '10.5880/': '10.5880/GFZ.2.4.2019.004',
+  '10.3334/ornldaac/': '10.3334/ORNLDAAC/1840',
+  '10.17630/': '10.17630/6d5ad9a0-70a0-4d1c-9a3f-0f4f2a1c5b77',
+  '10.5284/': '10.5284/1000389',
+  '10.7266/n7': '10.7266/N7B8567V',
+  '10.17877/': '10.17877/TUDODATA-2024-M0NGYVQ8',
+  '10.4225/72/': '10.4225/72/56e7a1b2c3d4e',
+  '10.18130/': '10.18130/V3/QXZJ4D',
+  '10.23719/': '10.23719/1504298',
+  '10.6068/': '10.6068/DP14B0B3B2AB1',
+  '10.5256/f1000research.': '10.5256/f1000research.6754.d85374',
+  '10.6075/j0': '10.6075/J0JW8C39',
+  '10.17026/': '10.17026/SS/RTVQ8M',
+  '10.17026/dans-': '10.17026/dans-zpm-h9fq',
+  '10.6019/empiar-': '10.6019/EMPIAR-10028',
+  '10.3929/ethz-b-': '10.3929/ethz-b-000364438',
+  '10.25921/': '10.25921/w9va-q159',
+  '10.18434/': '10.18434/T4FW23',
+  '10.5255/ukda-sn-': '10.5255/UKDA-SN-8644-1',
+  '10.4232/1.': '10.4232/1.12745',
+  '10.5441/001/': '10.5441/001/1.46ft1k05',
+  '10.5065/': '10.5065/D6RX99HX',
+  '10.26008/1912/bco-dmo.': '10.26008/1912/bco-dmo.773077.1',
+  '10.13130/': '10.13130/RD_UNIMI/KVZ4YU',
+  '10.25386/genetics.': '10.25386/genetics.7553453.v1',
+  '10.13012/b2idb-': '10.13012/B2IDB-4134067_V1',
+  '10.15131/shef.data.': '10.15131/shef.data.7564478.v1',
+  '10.26050/wdcc/': '10.26050/WDCC/CCLM_HN_v1',
+  '10.1594/wdcc/': '10.1594/WDCC/CLM_A1B_1_D3',
+  '10.15125/bath-': '10.15125/BATH-00114',
+};
+
+/** Number of repositories for which `DOIS` has a DOI. */
+const MOST_NAMED = 60;
+
+/** Returns the larger of two counts of a row: citations by papers, and DOIs that readers resolved. */
+function countOf({ count }: PrefixRow): number {
+  const counts = new Map(count.split(';').map((each) => each.split('=') as [string, string]));
+  return Math.max(...['mdc', 'resolved2018'].map((name) => Number(counts.get(name) ?? 0)));
+}
+
+const mostNamed = prefixRows
+  .filter(({ what }) => what === 'data' || what === 'mixed')
+  .toSorted((a, b) => countOf(b) - countOf(a))
+  .slice(0, MOST_NAMED);
+
+/**
+ * Describes a work from a reply in which DataCite has only its DOI and title. Also returns the addresses that were
+ * requested.
+ */
+async function describedWork(identifier: Identifier) {
+  const asked: string[] = [];
+  let last: Description | undefined;
+  const options = { signal: AbortSignal.any([]), urgency: 'now', refresh: false, keep: false } as const;
+  await describe(
+    identifier,
+    'row',
+    async ({ url, parse }, _, onPart) => {
+      asked.push(url);
+      const value = parse(wireWork({ doi: identifier.accession }));
+      onPart(
+        value ? { state: 'loaded', value, fetchedAt: 0 } : { state: 'failed', reason: 'unexpected-reply' },
+      );
+    },
+    options,
+    (step) => {
+      last = step;
+    },
+  );
+  return { asked, description: last };
+}
+
+/** Returns what is missing between an identifier that was found and its card. */
+async function faultsOfCard(identifier: Identifier): Promise<string[]> {
+  const { registry, accession } = identifier;
+  const faults: string[] = [];
+  if (parseKey(toKey(identifier), builtInRegistries)?.accession !== accession)
+    faults.push('its key names another data set');
+  if (!URL.canParse(pageUrl(identifier))) faults.push('no page opens');
+  if (registry.isNamedOnly) return faults;
+  if (registry.kind !== 'datacite') {
+    const api = apis[registry.kind];
+    const url = api.answers === 'at-once' ? api.record(identifier).url : api.summary(identifier).url;
+    return url.startsWith('https://') ? faults : [...faults, `nothing is asked but ${url}`];
+  }
+  const { asked, description } = await describedWork(identifier);
+  if (description?.record.state !== 'loaded') faults.push('its card has no record');
+  if (asked.join() !== `https://api.datacite.org/dois/${encodeURIComponent(accession)}`)
+    faults.push(`${asked.join(' and ')} is asked`);
+  return faults;
+}
+
+group('the 60 repositories of data whose DOIs papers name most', () => {
+  test('are those with an example', () =>
+    expect(mostNamed.map(beginningOf).toSorted()).toEqual(Object.keys(DOIS).toSorted()));
+
+  test.each(mostNamed.map((row) => [DOIS[beginningOf(row)] ?? '', row.name, row] as const))(
+    '%s (%s) is found and leads to a card',
+    async (doi, _, row) => {
+      expect(doi.toLowerCase().startsWith(beginningOf(row))).toBe(true);
+      const sentences = [
+        `The data are available at https://doi.org/${doi}.`,
+        `Data are archived (doi:${doi}).`,
+        // Without a lead, only those DOIs are read whose repository is certain.
+        ...(row.certainty === 'sure' ? [`The data set is available (${doi}).`] : []),
+      ];
+      const found = sentences.map((sentence) => findMatches(sentence, builtInRegistries));
+      const addressed = identifierOfAddress(`https://doi.org/${doi}`, builtInRegistries);
+      expect(addressed).not.toBeNull();
+      expectNone(
+        found.flatMap((matches, at) =>
+          matches.length === 1 && addressed && matches[0] && toKey(matches[0].identifier) === toKey(addressed)
+            ? []
+            : `In “${sentences[at]}”, ${matches.map(({ identifier }) => toKey(identifier)).join() || 'nothing'} is found.`,
+        ),
+      );
+      // Archives with an API of their own have another accession than the DOI.
+      if (addressed?.registry.kind === 'datacite') expect(addressed.accession).toBe(doi.toLowerCase());
+      if (addressed) expectNone(await faultsOfCard(addressed));
+    },
+  );
+});
