@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { drawCard, say } from '@/demo/gallery/stage';
 import {
   sampleReplies,
+  wireBioproject,
   wireDataset,
   wireReplaced,
   wireResearchStudy,
@@ -92,6 +93,7 @@ const FOUND: readonly (readonly [what: string, Identifier, first: Answer, second
     failed('not-found'),
     ok(wireDataset()),
   ],
+  ['PRJNA42176, which ENA does not hold', identifierOf('ena', 'PRJNA42176'), ok([]), ok(wireBioproject())],
   [
     'RPXD042173, a reprocessing',
     identifierOf('proteomexchange', 'RPXD042173'),
@@ -176,6 +178,28 @@ describe.skipIf(!existsSync(FOLDER))(
     );
   },
 );
+
+test('a project that only NCBI has opens at NCBI, and is cited with that page', async () => {
+  const identifier = identifierOf('ena', 'PRJNA42176');
+  const description = await described(identifier, ok([]), ok(wireBioproject()));
+  const { root } = drawCard({ name: 'PRJNA42176', identifier, description });
+  const open = root.querySelector<HTMLAnchorElement>('a.open');
+  expect([open?.href, open?.getAttribute('aria-label')]).toEqual([
+    'https://www.ncbi.nlm.nih.gov/bioproject/PRJNA42176',
+    say('openAt', 'NCBI BioProject'),
+  ]);
+  expect(root.textContent).toContain('NCBI BioProject. https://www.ncbi.nlm.nih.gov/bioproject/PRJNA42176');
+});
+
+test.each([
+  ['ENA is busy', failed('busy', 1, true), undefined, 'European Nucleotide Archive'],
+  ['NCBI is busy with what ENA does not hold', ok([]), failed('busy', 1, true), 'NCBI BioProject'],
+] as const)('where %s, the card names it', async (_, first, second, name) => {
+  const identifier = identifierOf('ena', 'PRJNA42176');
+  const lines = await linesOf(identifier, await described(identifier, first, second));
+  expect(lines).toContain(squeeze(say('failedBusy', name)));
+  expect(lines.join('\n')).toContain(squeeze(say('failedBusyText', name)));
+});
 
 describe('an archive without an API', () => {
   const named = accessionArchives.filter(({ isNamedOnly }) => isNamedOnly);

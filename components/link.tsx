@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import type { VersionRecord } from '@/lib/collection/record';
 import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
 import { siteName } from '@/lib/registry/profile';
 import { useWords } from './tree-context';
@@ -25,11 +26,18 @@ export function Link({ href, children, title, label, class: style }: LinkProps) 
   );
 }
 
-/** A link to the page of a collection. If `exact` has a version, the link leads to that version's page. */
-export const OpenLink = ({ exact }: { exact: Identifier }) => {
+interface OpenLinkProps {
+  readonly exact: Identifier;
+  /** Record of that version, which may name the page of another archive; undefined while it is unknown. */
+  readonly record: VersionRecord | undefined;
+}
+
+/** A link to the page of a data set. If `exact` has a version, the link leads to that version's page. */
+export const OpenLink = ({ exact, record }: OpenLinkProps) => {
   const words = useWords();
+  const { url = pageUrl(exact), name = siteName(exact.registry) } = record?.deposit?.pageAt ?? {};
   return (
-    <Link class="open" href={pageUrl(exact)} label={words.say('openAt', siteName(exact.registry))}>
+    <Link class="open" href={url} label={words.say('openAt', name)}>
       {words.say('open')}
     </Link>
   );

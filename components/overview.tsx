@@ -11,6 +11,7 @@ import { Failure } from './failure';
 import { Notices } from './notices';
 import { Papers } from './papers';
 import { citedLine } from './people';
+import { asAsked } from './reason-words';
 import { Skeleton } from './skeleton';
 import { useWords } from './tree-context';
 
@@ -71,6 +72,7 @@ export function Overview(props: OverviewProps) {
   // If there is no title, the identifier is the heading, so the address line need not name it again.
   const isNamed = shown.name !== undefined || shown.waiting || address.copyable.kind !== 'link';
   const reason = failureOf(description);
+  const asked = asAsked(identifier, description);
   return (
     <div class="overview">
       <h2
@@ -81,7 +83,7 @@ export function Overview(props: OverviewProps) {
       >
         {shown.name ?? <UntilNamed identifier={identifier} shown={shown} />}
       </h2>
-      <Notices notices={notices} identifier={identifier} now={now} onShow={onShow} />
+      <Notices notices={notices} identifier={asked} now={now} onShow={onShow} />
       {/* For some reasons there is a notice, which says more and has the same button. Then this part is
           left out. */}
       {reason && !notices.some(({ kind }) => kind === reason) && (
@@ -89,7 +91,7 @@ export function Overview(props: OverviewProps) {
           reason={reason}
           nextTry={nextTryOf(description)}
           isAgain={isAgain}
-          identifier={identifier}
+          identifier={asked}
           onRetry={onRetry}
         />
       )}

@@ -1,5 +1,6 @@
 import { heldUntil } from '@/lib/collection/failure';
 import { askedName } from '@/lib/registry/profile';
+import { asAsked } from './reason-words';
 import { RetryIn } from './retry-in';
 import type { DescribedProps } from './status';
 import { useWords } from './tree-context';
@@ -12,7 +13,7 @@ export function OwnLimit({ identifier, description }: DescribedProps) {
   if (until === undefined) return null;
   return (
     <p class="own-limit soft">
-      <HeldUntil name={askedName(identifier.registry)} time={until} />
+      <HeldUntil name={askedName(asAsked(identifier, description).registry)} time={until} />
     </p>
   );
 }

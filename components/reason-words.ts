@@ -1,4 +1,4 @@
-import { isTransient, type Reason } from '@/lib/collection/answers';
+import { type Answers, isTransient, type Reason } from '@/lib/collection/answers';
 import { type Identifier, toCurie } from '@/lib/identifier/identifier';
 import { askedName } from '@/lib/registry/profile';
 import type { MessageKey } from '@/lib/words/keys';
@@ -39,6 +39,13 @@ function namedIn(reason: Reason, { registry, accession }: Identifier): string {
   const named = reason === 'no-such-version' ? (wholeOf?.(accession) ?? accession) : accession;
   return accessionsAreDois ? toCurie({ registry, accession: named, version: null }) : named;
 }
+
+/**
+ * Returns the identifier with the name of the archive that was asked last, for sentences about what that
+ * archive does. Another archive may be asked after the registry itself.
+ */
+export const asAsked = (identifier: Identifier, { askedAt }: Pick<Answers, 'askedAt'>): Identifier =>
+  askedAt === undefined ? identifier : { ...identifier, registry: { ...identifier.registry, name: askedAt } };
 
 /**
  * True if the reason is that DataCite does not have a work. Another agency may have registered the work's

@@ -6,7 +6,7 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import { askedName } from '@/lib/registry/profile';
 import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
-import { isUnknownWork, reasonWords } from './reason-words';
+import { asAsked, isUnknownWork, reasonWords } from './reason-words';
 import { useWords } from './tree-context';
 
 /**
@@ -79,9 +79,10 @@ function noticeChipOf(description: Description): StatusChip | undefined {
 /** Returns the short text and the tone of the shown version's status. */
 export function statusWords(identifier: Identifier, description: Description, words: Words) {
   const { status } = description.assessment;
+  const asked = asAsked(identifier, description);
   const failed = (reason: Reason) => ({
-    tone: UNASKED.has(reason) || isUnknownWork(reason, identifier) ? ('wait' as const) : ('stop' as const),
-    text: reasonWords(reason, identifier, words).title,
+    tone: UNASKED.has(reason) || isUnknownWork(reason, asked) ? ('wait' as const) : ('stop' as const),
+    text: reasonWords(reason, asked, words).title,
   });
   if (status.kind === 'failed') return failed(status.reason);
   // If one request has failed while another is running, the card explains the failure, and the status must
@@ -89,7 +90,7 @@ export function statusWords(identifier: Identifier, description: Description, wo
   const reason = status.kind === 'asking' ? failureOf(description) : undefined;
   if (reason !== undefined) return failed(reason);
   const [tone, key] = noticeChipOf(description) ?? CHIPS[status.kind];
-  return { tone, text: words.say(key, askedName(identifier.registry)) };
+  return { tone, text: words.say(key, askedName(asked.registry)) };
 }
 
 const dateOf = (status: CollectionStatus) => ('date' in status ? status.date : undefined);

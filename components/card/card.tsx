@@ -218,7 +218,7 @@ function CardFoot({ identifier, description, shown, citing, isOpen, onDetails }:
             {words.say('details')}
           </button>
         )}
-        <OpenLink exact={{ ...identifier, version }} />
+        <OpenLink exact={{ ...identifier, version }} record={record} />
       </div>
     </footer>
   );

@@ -1,4 +1,4 @@
-import { reasonWords } from '@/components/reason-words';
+import { asAsked, reasonWords } from '@/components/reason-words';
 import { writer } from '@/lib/citation/writer';
 import type { Description } from '@/lib/collection/description';
 import { failureOf } from '@/lib/collection/failure';
@@ -70,7 +70,8 @@ export function makeKeyCopy({ words, toast, onCopy, describe, readFormat }: KeyC
     if (!citation || !clip || !next) {
       last = null;
       const reason = failureOf(description);
-      return toast.show(reason ? reasonWords(reason, identifier, words).text : words.say('noCitation'));
+      const asked = asAsked(identifier, description);
+      return toast.show(reason ? reasonWords(reason, asked, words).text : words.say('noCitation'));
     }
     const isCopied = await onCopy(clip).catch(() => false);
     if (isLate()) return;

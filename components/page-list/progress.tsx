@@ -1,4 +1,5 @@
 import { HeldUntil } from '@/components/own-limit';
+import { asAsked } from '@/components/reason-words';
 import { useWords } from '@/components/tree-context';
 import type { Description } from '@/lib/collection/description';
 import { heldUntil } from '@/lib/collection/failure';
@@ -40,8 +41,10 @@ export function LoadProgress({ all, waiting }: LoadProgressProps) {
  */
 function firstHold(waiting: LoadProgressProps['waiting']) {
   const holds = waiting.flatMap(({ identifier, description }) => {
-    const time = description && heldUntil(description);
-    return time === undefined ? [] : [{ time, name: askedName(identifier.registry) }];
+    if (!description) return [];
+    const time = heldUntil(description);
+    const { registry } = asAsked(identifier, description);
+    return time === undefined ? [] : [{ time, name: askedName(registry) }];
   });
   return holds.sort((one, other) => one.time - other.time)[0];
 }

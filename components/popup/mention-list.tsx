@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { LoadProgress } from '@/components/page-list/progress';
-import { reasonWords } from '@/components/reason-words';
+import { asAsked, reasonWords } from '@/components/reason-words';
 import { RetryIn } from '@/components/retry-in';
 import { Rows } from '@/components/rows';
 import { ShowMoreList } from '@/components/show-more-list';
@@ -213,7 +213,7 @@ function MissingAnswers({ rows, onRetry }: Pick<MentionListProps, 'rows'> & Pick
   const words = useWords();
   const lacking = rows.flatMap(({ identifier, description }) => {
     const reason = failureOf(description);
-    const said = reason && reasonWords(reason, identifier, words);
+    const said = reason && reasonWords(reason, asAsked(identifier, description), words);
     return said?.remedy === 'tryAgain'
       ? [{ identifier, text: said.text, nextTry: nextTryOf(description) }]
       : [];

@@ -1,6 +1,6 @@
 import { citationsOf } from '@/components/citing/citations';
 import { displayedVersionOf } from '@/components/displayed-version';
-import { reasonWords } from '@/components/reason-words';
+import { asAsked, reasonWords } from '@/components/reason-words';
 import { kindWords } from '@/components/record/work';
 import { rowRemarkWords, saysNeverPublished, statusWords } from '@/components/status';
 import { type Description, isUnasked } from '@/lib/collection/description';
@@ -42,7 +42,7 @@ export function mentionRowOf(row: MentionedDataSet, words: Words) {
   const { name, version } = displayedVersionOf(identifier, description);
   const citations = citationsOf(identifier, description);
   const reason = failureOf(description);
-  const failure = reason && reasonWords(reason, identifier, words);
+  const failure = reason && reasonWords(reason, asAsked(identifier, description), words);
   // A sentence above the list says, for all rows, that permissions are missing or that requests will be
   // repeated.
   const isSaidOnce = reason === 'not-allowed' || nextTryOf(description) !== undefined;
@@ -69,7 +69,7 @@ function stateOf({ identifier, description }: MentionedDataSet, words: Words): R
   const { text } = statusWords(identifier, description, words);
   const remark = rowRemarkWords(description, words);
   const reason = failureOf(description);
-  const hint = reason ? reasonWords(reason, identifier, words).text : undefined;
+  const hint = reason ? reasonWords(reason, asAsked(identifier, description), words).text : undefined;
   // The text for "not found" says who was asked, because another service may know the identifier. If an
   // archive hides private data sets, the full sentence is too long for a row, so it becomes a tooltip.
   if (reason === 'not-found' && hint) {

@@ -50,7 +50,7 @@ export function RecordView({ context, identifier, description, onBack, onShow }:
       <div class="flow record-acts">
         <CopyButtons copying={copying} address={address.copyable} isWaiting={citations.waiting} />
         <div class="ways">
-          <OpenLink exact={exact} />
+          <OpenLink exact={exact} record={record} />
         </div>
         <CopyFormats copying={copying} />
       </div>

@@ -52,6 +52,13 @@ test('ProteomeCentral answers for a data set that PRIDE lacks', () => {
   expect(read('proteomexchange', 'PXD042174', true)).toBe(404);
 });
 
+test('NCBI answers for a project that ENA lacks', () => {
+  expect(read('ena', 'PRJNA42176')).toBe(404);
+  expect(read('ena', 'PRJNA42176', true)).toMatchObject({ publisher: 'NCBI BioProject' });
+  expect(read('ena', 'PRJNA42177', true)).toBe(404);
+  expect(read('ena', 'PRJNA9999429', true)).toBe(429);
+});
+
 test('dbGaP writes in Latin-1, and says so', () => {
   const { headers, body } = accessionAt(new URL(askedFor('dbgap', 'phs004219').url)) ?? {};
   expect(headers?.['Content-Type']).toBe('application/fhir+json;charset=iso-8859-1');

@@ -1,6 +1,7 @@
 import { type Answer, answerOf, htmlAnswer, jsonAnswer } from '@/demo/internet/answer';
 import {
   sampleReplies,
+  wireBioproject,
   wireDataset,
   wireReplaced,
   wireResearchStudy,
@@ -19,6 +20,7 @@ const PATH = /^\/accessions\/(?<key>[a-z]+)\/(?<rest>.+)$/;
 const held = new Map<string, unknown>([
   ...sampleReplies.map(({ key, accession, body }) => [`${key} ${accession}`, body] as const),
   ['ena ERP042171', wireStudies()],
+  ['ena/fallback PRJNA42176', wireBioproject()],
   ['proteomexchange/fallback PXD042173', wireDataset()],
   ['proteomexchange/fallback RPXD042173', wireDataset('RPXD042173')],
   // Replies with a reprocessed data set, as ProteomeCentral may do for an accession that it does not have itself.
@@ -40,9 +42,10 @@ const nested = `{"deeper":${'{"deeper":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}}`;
 
 /** Returns the accession that a request is about; null if the archive has no such endpoint. */
 function askedAt(key: string, rest: string, { searchParams }: URL): string | null {
-  if (key === 'geo') {
-    const id = searchParams.get('id') ?? '';
-    return rest === 'esummary.fcgi' ? id.replace(/^2(\d{8})$/, (_, digits) => `GSE${Number(digits)}`) : null;
+  if (key === 'geo' || key === 'ena/fallback') {
+    const [id, db] = [searchParams.get('id') ?? '', key === 'geo' ? 'gds' : 'bioproject'];
+    if (rest !== 'esummary.fcgi' || searchParams.get('db') !== db) return null;
+    return db === 'gds' ? id.replace(/^2(\d{8})$/, (_, digits) => `GSE${Number(digits)}`) : `PRJNA${id}`;
   }
   if (key === 'pdb') return /entry_id: "(\w+)"/.exec(searchParams.get('query') ?? '')?.[1] ?? null;
   if (key === 'ena') return /study_accession="(\w+)"/.exec(searchParams.get('query') ?? '')?.[1] ?? null;
@@ -54,7 +57,7 @@ function askedAt(key: string, rest: string, { searchParams }: URL): string | nul
  * that is not public.
  */
 function missingAt(key: string, asked: string, url: URL): Answer {
-  if (key === 'geo')
+  if (key === 'geo' || key === 'ena/fallback')
     return jsonAnswer(
       wireSummary(url.searchParams.get('id') ?? '', { error: 'cannot get document summary' }),
     );
@@ -88,13 +91,15 @@ export function accessionAt(url: URL, more: Replies = new Map()): Answer | null 
   if (asked === null) return null;
   // Replies with a fault if the accession ends in certain characters: "too busy", the reply about another accession, an
   // HTML page, or deeply nested JSON.
+  const body = more.get(`${key} ${asked}`) ?? held.get(`${key} ${asked}`);
+  // ENA does not have such a project of NCBI, so the fault is NCBI's.
+  if (key === 'ena' && body === undefined && asked.startsWith('PRJNA')) return missingAt(key, asked, url);
   if (/429$|^9BSY$/.test(asked))
     return jsonAnswer({ error: 'too many requests' }, 429, { 'Retry-After': '2' });
   const [another] = sampleReplies.filter((each) => each.key === first);
   if (/417$|^9ODR$/.test(asked)) return jsonAnswer(another?.body);
   if (/418$|^9ODD$/.test(asked)) return htmlAnswer('<!doctype html><title>Maintenance</title><p>Back soon.');
   if (/420$/.test(asked)) return answerOf('application/json', nested);
-  const body = more.get(`${key} ${asked}`) ?? held.get(`${key} ${asked}`);
   return body === undefined ? missingAt(key, asked, url) : goodAnswer(key, body);
 }
 

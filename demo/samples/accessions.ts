@@ -112,6 +112,26 @@ export const wireStudies = (accession = 'PRJEB42171', changes: Wire = {}) => [
   },
 ];
 
+/** Makes NCBI's summary of a project that ENA does not have, in the format of its esummary service. */
+export const wireBioproject = (accession = 'PRJNA42176', changes: Wire = {}) =>
+  wireSummary(accession.replace(/^PRJNA/, ''), {
+    taxid: 408172,
+    project_id: Number(accession.replace(/^PRJNA/, '')),
+    project_acc: accession,
+    project_type: 'Umbrella project',
+    project_data_type: 'Raw sequence reads',
+    project_target_scope: 'Environment',
+    registration_date: '2015/01/09 00:00',
+    project_name: 'Pools',
+    project_title: 'All pools of the marsh, tide by tide',
+    project_description: 'Gathers the projects of twelve <b>pools</b>. Ask pools@marsh.example.',
+    organism_name: 'marine metagenome',
+    organism_strain: '',
+    submitter_organization: 'Marsh Institute',
+    submitter_organization_list: ['Marsh Institute', 'Universität am Watt'],
+    ...changes,
+  });
+
 const term = (accession: string, name: string, value?: string) => ({
   accession,
   name,

@@ -5,10 +5,12 @@ import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
 const WEB_ADDRESS = /^https?:\/\/[\w.:/#-]+$/;
 
 /**
- * Returns the address of the page about a record's version. That is the address in the record, if it is on
- * the registry's site and names this collection; if not, an address made from the identifier.
+ * Returns the address of the page about a record's version. That is the page of another archive, if only that
+ * archive has the data set; or the address in the record, if it is on the registry's site and names this
+ * collection; if not, an address made from the identifier.
  */
 export function addressOf(record: VersionRecord, { registry, accession }: Identifier): string {
+  if (record.deposit?.pageAt) return record.deposit.pageAt.url;
   const own = record.url ?? '';
   const hosts = [new URL(registry.siteUrl).host, ...(registry.otherHosts ?? [])];
   const { host = '', pathname = '' } = (WEB_ADDRESS.test(own) && URL.parse(own)) || {};

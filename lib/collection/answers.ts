@@ -93,6 +93,11 @@ export interface Answers {
    * All versions, oldest first. Undefined if the registry does not list versions or was not asked for them.
    */
   readonly versions: Loadable<readonly VersionSummary[]> | undefined;
+  /**
+   * Name of another archive that was asked for the record, because the registry does not have it. Undefined
+   * if only the registry was asked.
+   */
+  readonly askedAt?: string | undefined;
   /** True once no further reply will come. */
   readonly done: boolean;
 }

@@ -37,4 +37,9 @@ export interface DepositDetails {
   /** Consent groups of the participants, by the archive's codes, such as `GRU-NPU`. */
   readonly consents?: readonly string[];
   readonly filesAt?: readonly FilePlace[];
+  /**
+   * Page about the data set at another archive, with that archive's name. It replaces the page of the
+   * accession's own archive, which does not have the data set.
+   */
+  readonly pageAt?: FilePlace | undefined;
 }

@@ -39,6 +39,8 @@ export interface ApiRequest<T> {
    * cached and parsed. Left out if replies contain no contact details.
    */
   readonly withoutContacts?: (body: unknown) => unknown;
+  /** Name of the archive that the request is sent to, if that is not the registry itself. */
+  readonly askedAt?: string;
   /** Request to send next if this one finds nothing. */
   readonly orElse?: ApiRequest<T>;
 }

@@ -43,10 +43,13 @@ export async function describe(
   else await describeInParts(describing, api);
 }
 
-/** Makes the parts of a description for a registry that answers with a record alone, without a summary. */
-function toAnswers({ registry }: Identifier, part: Loadable<VersionRecord>): Answers {
+/**
+ * Makes the parts of a description for a registry that answers with a record alone, without a summary.
+ * `askedAt` is the name of another archive that was asked for the record, if one was.
+ */
+function toAnswers({ registry }: Identifier, part: Loadable<VersionRecord>, askedAt?: string): Answers {
   const record = part.state === 'loaded' ? { ...part, value: withCitation(part.value, registry) } : part;
-  return { ...NO_ANSWERS, summary: undefined, record };
+  return { ...NO_ANSWERS, summary: undefined, record, ...(askedAt !== undefined && { askedAt }) };
 }
 
 /** Takes the requested record out of a reply that lists all versions. */
@@ -88,23 +91,25 @@ async function readAmongVersions(
 /**
  * Reads the record of one data set. If the record is not found, makes the request `orElse` instead. `count`
  * is the known number of the data set's versions; if it is above 0, "not found" is reported as a missing
- * version.
+ * version. Returns the last answers.
  */
 async function readAlone(
   describing: Describing,
   request: ApiRequest<VersionRecord>,
   count: number,
-): Promise<Loadable<VersionRecord>> {
+): Promise<Answers> {
   const { identifier, read, tell } = describing;
-  const { orElse } = request;
+  const { orElse, askedAt } = request;
   let last = NOT_READ.record;
   await read(toRead(identifier, request), (part) => {
     last = part;
     if (orElse && isNotFound(part)) return;
     if (count > 0 && isNotFound(part)) last = { state: 'failed', reason: 'no-such-version' };
-    tell(toAnswers(identifier, last));
+    tell(toAnswers(identifier, last, askedAt));
   });
-  return orElse && isNotFound(last) ? readAlone(describing, orElse, count) : last;
+  return orElse && isNotFound(last)
+    ? readAlone(describing, orElse, count)
+    : toAnswers(identifier, last, askedAt);
 }
 
 /**
@@ -117,10 +122,10 @@ async function describeWhole(describing: Describing, api: ApiOfWholes): Promise<
   const isListed = versions !== null && (depth === 'card' || versions.isOnly);
   const listed = isListed ? await readAmongVersions(describing, versions) : NOT_READ;
   const isDescribed = versions?.isOnly || listed.record.state === 'loaded';
-  const record = isDescribed
-    ? listed.record
+  const answers = isDescribed
+    ? toAnswers(identifier, listed.record)
     : await readAlone(describing, api.record(identifier), listed.count);
-  tell({ ...toAnswers(identifier, record), done: true });
+  tell({ ...answers, done: true });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  wireBioproject,
   wireControlled,
   wireDataset,
   wireProject,
@@ -245,6 +246,82 @@ describe('ProteomeCentral', () => {
     expect(own.orElse).toBeUndefined();
     expect(read(own, wireDataset('RPXD042173'))).toMatchObject({ deposit: { reprocesses: 'PXD042173' } });
   });
+});
+
+describe('NCBI BioProject', () => {
+  const request = requestOf('ena', 'PRJNA42176').orElse;
+  if (!request) throw new Error('It is not asked.');
+
+  test('is asked for a project of NCBI that ENA does not have', () => {
+    expect(read(requestOf('ena', 'PRJNA42176'), [])).toBe('missing');
+    expect(request.url).toBe(
+      'https://eutils.ncbi.nlm.nih.gov/entrez/eutils/esummary.fcgi?db=bioproject&id=42176&retmode=json&tool=accession',
+    );
+  });
+  test.each(['PRJEB42171', 'PRJDB4176', 'SRP042171', 'ERP042171'])(
+    'is not asked for %s, which it numbers otherwise',
+    (accession) => expect(requestOf('ena', accession).orElse).toBeUndefined(),
+  );
+  test('describes the project, and says that it is an umbrella', () =>
+    expect(read(request, wireBioproject())).toMatchObject({
+      accession: 'PRJNA42176',
+      name: 'All pools of the marsh, tide by tide',
+      contributors: [
+        { name: 'Marsh Institute', kind: 'organization', cited: true },
+        { name: 'Universität am Watt', kind: 'organization', cited: true },
+      ],
+      dateCreated: '2015-01-09',
+      publisher: 'NCBI BioProject',
+      description: 'Gathers the projects of twelve pools. Ask ….',
+      holdings: {
+        species: [{ name: 'marine metagenome', identifier: 'NCBI:txid408172' }],
+        techniques: [{ name: 'Umbrella project' }, { name: 'Raw sequence reads' }],
+      },
+      deposit: {
+        access: 'public',
+        pageAt: { name: 'NCBI BioProject', url: 'https://www.ncbi.nlm.nih.gov/bioproject/PRJNA42176' },
+      },
+      lostFields: [],
+    }));
+  test.each<[string, Readonly<Record<string, unknown>>, object]>([
+    [
+      'a primary submission as a technique',
+      { project_type: 'Primary submission' },
+      { holdings: { techniques: [{ name: 'Raw sequence reads' }] } },
+    ],
+    ['a project of no organism as one', { organism_name: '', taxid: 0 }, { holdings: { species: [] } }],
+    [
+      'an organism without a number as numbered',
+      { taxid: 0 },
+      { holdings: { species: [{ name: 'marine metagenome' }] } },
+    ],
+    [
+      'a submitter twice',
+      { submitter_organization_list: [] },
+      { contributors: [{ name: 'Marsh Institute' }] },
+    ],
+    ['no title, where it has a name', { project_title: '' }, { name: 'Pools' }],
+  ])('does not give %s', (_, changes, told) =>
+    expect(read(request, wireBioproject('PRJNA42176', changes))).toMatchObject(told),
+  );
+  test('gives the day of its registration as no release, and no DOI', () =>
+    expect(Object.keys(read(request, wireBioproject()) ?? {})).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(?:datePublished|doi)$/)]),
+    ));
+  test('names a field that cannot be read by its own name', () =>
+    expect(read(request, wireBioproject('PRJNA42176', { registration_date: 'soon' }))).toMatchObject({
+      dateCreated: undefined,
+      lostFields: ['registration_date'],
+    }));
+  test('says in a successful reply that it shows none', () =>
+    expect(read(request, wireSummary('42176', { error: 'cannot get document summary' }))).toBe('missing'));
+  test.each([
+    wireBioproject('PRJNA42177'),
+    wireBioproject('PRJNA42176', { project_acc: 'PRJEB1' }),
+    [],
+    {},
+    'Bad gateway',
+  ])('is not believed about %j', (odd) => expect(read(request, odd)).toBeUndefined());
 });
 
 /** Returns the reply with contact details appended to each of its texts. */

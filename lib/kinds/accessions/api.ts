@@ -31,7 +31,7 @@ const requests: Readonly<Record<DescribedKey, (named: Identifier) => ArchiveRequ
 const DAY = 86_400_000;
 
 const toRequest = (
-  { url, toRecord, isMissing, orElse }: ArchiveRequest,
+  { url, toRecord, isMissing, askedAt, orElse }: ArchiveRequest,
   accession: string,
 ): ApiRequest<VersionRecord> => ({
   url,
@@ -39,6 +39,7 @@ const toRequest = (
   maxAge: DAY,
   withoutContacts,
   ...(isMissing && { isMissing: (body) => isMissing(body, accession) }),
+  ...(askedAt !== undefined && { askedAt }),
   ...(orElse && { orElse: toRequest(orElse, accession) }),
 });
 

@@ -10,6 +10,8 @@ export interface ArchiveRequest {
   readonly toRecord: (body: unknown, accession: string) => VersionRecord | undefined;
   /** True for a successful reply that says that the accession does not exist. */
   readonly isMissing?: (body: unknown, accession: string) => boolean;
+  /** Name of the archive that the request is sent to, if that is not the accession's own archive. */
+  readonly askedAt?: string;
   /** Request to send next if this one did not find the accession. */
   readonly orElse?: ArchiveRequest;
 }

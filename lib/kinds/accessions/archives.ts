@@ -159,6 +159,7 @@ export const archives = [
     name: 'European Nucleotide Archive',
     prefix: 'ENA',
     apiUrl: 'https://www.ebi.ac.uk/ena/portal/api',
+    fallbackUrl: 'https://eutils.ncbi.nlm.nih.gov/entrez/eutils',
     siteUrl: 'https://www.ebi.ac.uk',
     names: ['SRA', 'DDBJ', 'BioProject'],
     hosts: ['trace.ncbi.nlm.nih.gov', 'dataview.ncbi.nlm.nih.gov', 'ddbj.nig.ac.jp', 'trace.ddbj.nig.ac.jp'],

@@ -4,6 +4,7 @@ import type { Contributor, VersionRecord } from '@/lib/collection/record';
 import { line, proseText, word } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
+import { bioprojectRequest } from './bioproject';
 import { day } from './replies';
 
 const FIELDS = [
@@ -94,9 +95,11 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
 
 /**
  * Returns the request to ENA for a study. ENA also describes studies of SRA and DDBJ, and finds them by any
- * of their accessions.
+ * of their accessions. If ENA does not have a project of NCBI, the next request asks NCBI.
  */
-export function enaRequest({ registry, accession }: Identifier): ArchiveRequest {
+export function enaRequest(named: Identifier): ArchiveRequest {
+  const { registry, accession } = named;
+  const elsewhere = bioprojectRequest(named);
   const query = `study_accession="${accession}" OR secondary_study_accession="${accession}"`;
   const parameters = new URLSearchParams({
     result: 'study',
@@ -109,5 +112,6 @@ export function enaRequest({ registry, accession }: Identifier): ArchiveRequest 
     toRecord,
     // If ENA does not know an accession, its reply is an empty list or has no content.
     isMissing: (body) => body === null || rows.safeParse(body).data?.length === 0,
+    ...(elsewhere && { orElse: elsewhere }),
   };
 }

@@ -1,20 +1,11 @@
-import { Fields } from '@/lib/collection/fields';
+import type { Fields } from '@/lib/collection/fields';
 import type { RelatedResource, VersionRecord } from '@/lib/collection/record';
 import { line, proseText, referenceText, word } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { bugs } from '@/package.json';
 import type { ArchiveRequest } from './archive-request';
 import { originalOf } from './archives';
+import { hasNoSummary, summaryIn, summaryUrl } from './esummary';
 import { countText, day, pubmedPage } from './replies';
-
-/**
- * Returns the name and contact of this extension as parameters of an address. NCBI asks for both, so that it
- * can reach the authors of faulty programs.
- */
-function program(): string {
-  const { email }: { readonly url: string; readonly email?: string } = bugs;
-  return `tool=accession${email === undefined ? '' : `&email=${encodeURIComponent(email)}`}`;
-}
 
 /**
  * Returns NCBI's internal number for an accession: 200093374 for GSE93374, 5435 for GDS5435. NCBI does not
@@ -93,9 +84,9 @@ function toSameAs(fields: Fields): string[] {
 function toRecord(body: unknown, asked: string): VersionRecord | undefined {
   const accession = originalOf(asked);
   const isCopy = accession !== asked;
-  const whole = Fields.of(body);
-  const fields = whole?.within('result').within(uidOf(accession));
-  if (!whole || fields?.one('accession', line) !== accession) return undefined;
+  const summary = summaryIn(body, uidOf(accession));
+  const { fields } = summary ?? {};
+  if (!summary || fields?.one('accession', line) !== accession) return undefined;
   return {
     accession,
     version: '',
@@ -118,19 +109,8 @@ function toRecord(body: unknown, asked: string): VersionRecord | undefined {
       formats: parted(fields.one('suppfile', line), ','),
       filesAt: filesAt(fields.one('ftplink', referenceText)),
     },
-    lostFields: whole.lost.map((path) => path.replace(/^result\.\d+\./, '')),
+    lostFields: summary.lost(),
   };
-}
-
-/**
- * True for a reply that contains `cannot get document summary`. NCBI sends it with a success status, for
- * private, deleted and nonexistent data sets alike.
- */
-function isMissing(body: unknown, asked: string): boolean {
-  const fields = Fields.of(body)
-    ?.within('result')
-    .within(uidOf(originalOf(asked)));
-  return fields?.one('error', line) !== undefined;
 }
 
 /**
@@ -138,7 +118,8 @@ function isMissing(body: unknown, asked: string): boolean {
  * people.
  */
 export const geoRequest = ({ registry, accession }: Identifier): ArchiveRequest => ({
-  url: `${registry.apiUrl}/esummary.fcgi?db=gds&id=${uidOf(originalOf(accession))}&retmode=json&${program()}`,
+  url: summaryUrl(registry.apiUrl, 'gds', uidOf(originalOf(accession))),
   toRecord,
-  isMissing,
+  // NCBI sends the same reply for private, deleted and nonexistent data sets.
+  isMissing: (body, asked) => hasNoSummary(body, uidOf(originalOf(asked))),
 });
