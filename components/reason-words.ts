@@ -9,6 +9,7 @@ const KEYS: { readonly [Why in Reason]: readonly [title: MessageKey, text: Messa
   'no-such-version': ['failedNoSuchVersion', 'failedNoSuchVersionText'],
   'no-doi': ['failedNoDoi', 'failedNoDoiText'],
   embargoed: ['failedEmbargoed', 'failedEmbargoedText'],
+  'not-public': ['failedNotPublic', 'failedNotPublicText'],
   'sign-in': ['failedSignIn', 'failedSignInText'],
   busy: ['failedBusy', 'failedBusyText'],
   unavailable: ['failedUnavailable', 'failedUnavailableText'],

@@ -86,7 +86,7 @@ describe('a paper', () => {
 });
 
 describe('for every answer of an archive', () => {
-  useMarked('/accessions-asked', 45);
+  useMarked('/accessions-asked', 50);
 
   const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
   const said = async (selector: string) => plain((await reader.openCard(selector)).text);
@@ -98,8 +98,17 @@ describe('for every answer of an archive', () => {
     ['odd', /^Unexpected response/, 'sent a response that Accession could not read.'],
   ] as const;
   const described = accessionArchives.filter(({ isNamedOnly }) => !isNamedOnly);
-  const asked = ANSWERS.flatMap(([answer, status, sentence]) =>
-    described.map(({ key }) => ({ key, answer, status, sentence })),
+  /** Answers of the archives that tell a data set that is not public from one that does not exist. */
+  const TOLD = {
+    missing: [/^Not found/, 'has no data set'],
+    private: [/^Not public/, 'does not show it to the public.'],
+  } as const;
+  const asked = ANSWERS.flatMap(([answer, ...usual]) =>
+    described.map(({ key, hidesPrivate }) => {
+      const own = !hidesPrivate && (answer === 'missing' || answer === 'private') ? TOLD[answer] : usual;
+      const [status, sentence] = own;
+      return { key, answer, status, sentence };
+    }),
   );
 
   test.each(asked)(

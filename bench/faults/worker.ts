@@ -5,7 +5,7 @@ import { makeDescribePort, type Port } from '@/lib/background/requests/describe-
 import { type Answer, fetchJson } from '@/lib/background/requests/fetch-json';
 import { makeReads } from '@/lib/background/requests/reads';
 import { makeSession } from '@/lib/background/tabs/session';
-import type { Reason } from '@/lib/collection/answers';
+import type { Refusals } from '@/lib/kinds/api';
 import { type Moment, STORAGE_PATIENCE, type Stage } from './stage';
 
 const never = () => new Promise<never>(() => undefined);
@@ -69,9 +69,9 @@ class Worker {
     };
   }
 
-  readonly #fetchJson = async (url: string, refused: Reason, signal: AbortSignal): Promise<Answer> => {
+  readonly #fetchJson = async (url: string, refusals: Refusals, signal: AbortSignal): Promise<Answer> => {
     if (this.#endsAt('before the request leaves')) return never();
-    const answer = fetchJson(url, refused, signal, this.#stage.patience);
+    const answer = fetchJson(url, refusals, signal, this.#stage.patience);
     // Ignores a rejection, because the worker that sent the request may have ended.
     answer.catch(() => undefined);
     if (this.#endsAt('while the registry answers')) return never();

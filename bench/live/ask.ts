@@ -55,6 +55,7 @@ export const QUESTIONS: readonly Question[] = [
     'proteomexchange PXD001092',
     'proteomexchange RPXD000650',
     'geo E-GEOD-30436',
+    'metabolights MTBLS1',
     'arrayexpress E-MTAB-5061',
     'bioimages S-BIAD1135',
     'biostudies S-BSST429',
@@ -68,6 +69,7 @@ export const QUESTIONS: readonly Question[] = [
     'ena PRJEB99999999',
     'ena PRJNA99999999',
     'proteomexchange PXD999999',
+    'metabolights MTBLS9999999',
     'bioimages S-BIAD9999999',
     'dbgap phs999999',
     'ega EGAS00009999999',
@@ -86,12 +88,13 @@ function requestFor({ key, accession }: Question): ApiRequest<VersionRecord> {
 export async function askLive(asked: Question, fetchJson: FetchJson): Promise<Finding> {
   const hosts: string[] = [];
   async function ask(request: ApiRequest<VersionRecord>): Promise<VersionRecord | string> {
-    const { url, parse, isMissing, withoutContacts, orElse } = request;
+    const { url, parse, isMissing, isPrivate, refusals = {}, withoutContacts, orElse } = request;
     hosts.push(new URL(url).host);
-    const answer = await fetchJson(url, 'unexpected-reply', new AbortController().signal);
+    const answer = await fetchJson(url, refusals, new AbortController().signal);
     const isNone = answer.ok ? isMissing?.(answer.body) === true : answer.reason === 'not-found';
     if (isNone) return orElse ? await ask(orElse) : 'not-found';
     if (!answer.ok) return answer.reason;
+    if (isPrivate?.(answer.body)) return 'not-public';
     return parse(withoutContacts?.(answer.body) ?? answer.body) ?? 'unexpected-reply';
   }
   const came = await ask(requestFor(asked));

@@ -177,6 +177,7 @@ const roomyStates: readonly CardState[] = [
   deposit('deposit-copy', 'geo', 'E-GEOD-4217', wireSeries()),
   deposit('deposit-reprocessing', 'proteomexchange', 'RPXD042173', wireDataset('RPXD042173')),
   refused('not-found', 'deposit-not-found', ofArchive('geo', 'GSE4217')),
+  refused('not-public', 'deposit-not-public', ofArchive('metabolights', 'MTBLS4217')),
   card('newer-version', OLDER, {
     record: loaded(makeRecord({ version: OLDER, licenses: ['CC-BY-NC-4.0'] })),
     published,

@@ -64,17 +64,20 @@ function missingAt(key: string, asked: string, url: URL): Answer {
   if (key === 'pdb') return jsonAnswer({ data: { entry: null } });
   if (key === 'ena') return jsonAnswer([]);
   if (/403$/.test(asked)) return privateAt(key, asked);
+  if (key === 'metabolights') return jsonAnswer({ message: `There is no study ${asked}.` }, 400);
   return jsonAnswer({ status: 404, detail: `No data found for ${asked}.` }, 404);
 }
 
 /**
  * Replies as archives other than GEO, the PDB and ENA do for a data set that is not public yet. ProteomeCentral replies
- * with 404 before a data set is announced, and the others with 403.
+ * with 404 before a data set is announced, MetaboLights with 401, and the others with 403.
  */
 const privateAt = (key: string, asked: string): Answer =>
   key === 'proteomexchange/fallback'
     ? jsonAnswer({ status: 404, title: `${asked} has been reserved but it not yet accessible` }, 404)
-    : jsonAnswer({ status: 403, detail: 'Access is denied.' }, 403);
+    : key === 'metabolights'
+      ? jsonAnswer({ message: 'Sign in to read this study.' }, 401)
+      : jsonAnswer({ status: 403, detail: 'Access is denied.' }, 403);
 
 /** Replies by an archive's key and an accession, such as `geo GSE4217`. */
 export type Replies = ReadonlyMap<string, unknown>;

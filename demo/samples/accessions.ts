@@ -232,6 +232,78 @@ export const wireDataset = (accession = 'PXD042173', changes: Wire = {}) => ({
   ...changes,
 });
 
+const annotated = (annotationValue: string) => ({ annotationValue, termAccession: '', termSource: null });
+
+/** Makes MetaboLights' reply about a study. */
+export const wireMetabolites = (accession = 'MTBLS4217', changes: Wire = {}) => ({
+  mtblsStudy: {
+    studyStatus: 'Public',
+    studyHttpUrl: `http://ftp.ebi.ac.uk/pub/databases/metabolights/studies/public/${accession}`,
+    studyCategory: 'ms',
+    datasetLicense: 'EMBL-EBI Terms of Use',
+    datasetLicenseUrl: 'https://www.ebi.ac.uk/about/terms-of-use/',
+    firstPublicDate: '2023-05-02T00:00:00',
+    modifiedTime: '2026-07-17T16:20:03.480273',
+    revisionDatetime: '2025-09-02T14:34:14.536288',
+    studyPermission: { studyId: accession, studyStatus: 'PUBLIC' },
+    ...changes,
+  },
+  isaInvestigation: {
+    identifier: accession,
+    title: 'Investigation',
+    studies: [
+      {
+        identifier: accession,
+        title: 'Sugars of limpets by day & night',
+        description:
+          '<p>Limpets of Žabljak were frozen at noon and at midnight. Write to glue@marsh.example.</p>',
+        submissionDate: '2023-01-15',
+        publicReleaseDate: '2023-05-01',
+        people: [
+          {
+            firstName: 'Bea',
+            midInitials: 'C',
+            lastName: 'Pool',
+            email: 'bea@marsh.example',
+            phone: '+353 000 0000',
+            affiliation: 'Marsh Institute',
+            roles: [annotated('principal investigator role')],
+          },
+          { firstName: 'Cy', lastName: 'Curator', email: '', roles: [annotated('Data Curator')] },
+        ],
+        studyDesignDescriptors: [annotated('tide'), annotated('untargeted metabolites')],
+        publications: [
+          {
+            title: 'How limpets spend the night.',
+            authorList: 'Pool BC, Waters A',
+            pubMedID: '31990004',
+            doi: 'https://doi.org/10.5072/tide.night',
+            status: annotated('published'),
+          },
+          { title: '', authorList: '', pubMedID: '', doi: '', status: annotated('in preparation') },
+        ],
+        factors: [{ factorName: 'Hour', factorType: annotated('time') }],
+        protocols: [
+          {
+            name: 'Extraction',
+            protocolType: annotated('Extraction'),
+            description: 'Tissue was ground in methanol.',
+          },
+        ],
+        assays: [
+          {
+            measurementType: annotated('metabolite profiling'),
+            technologyType: annotated('mass spectrometry assay'),
+            technologyPlatform: 'Liquid Chromatography MS - positive - reverse-phase',
+            filename: 'a_MTBLS4217_LC-MS.txt',
+          },
+        ],
+      },
+    ],
+  },
+  validation: { errors: [], warnings: [] },
+});
+
 const attribute = (name: string, value?: string) => ({ name, ...(value !== undefined && { value }) });
 
 /**
@@ -350,6 +422,7 @@ export const sampleReplies: readonly {
   { key: 'pdb', accession: '7QZ9', body: wireStructure() },
   { key: 'ena', accession: 'PRJEB42171', body: wireStudies() },
   { key: 'proteomexchange', accession: 'PXD042172', body: wireProject() },
+  { key: 'metabolights', accession: 'MTBLS4217', body: wireMetabolites() },
   { key: 'arrayexpress', accession: 'E-MTAB-4217', body: wireSubmission('E-MTAB-4217') },
   { key: 'bioimages', accession: 'S-BIAD4217', body: wireSubmission() },
   { key: 'biostudies', accession: 'S-BSST4217', body: wireSubmission('S-BSST4217') },

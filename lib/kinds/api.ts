@@ -20,6 +20,12 @@ export interface Pace {
   readonly gap: number;
 }
 
+/**
+ * Maps statuses of HTTP with which a registry speaks about a data set to what they mean. A status counts only
+ * if the body is JSON, because servers in front of a registry send the same statuses with HTML.
+ */
+export type Refusals = Readonly<Partial<Record<number, Reason>>>;
+
 /** A request to a registry: its address, and how its reply is read and cached. */
 export interface ApiRequest<T> {
   readonly url: string;
@@ -34,6 +40,13 @@ export interface ApiRequest<T> {
   readonly missingFor?: number;
   /** True for a successful reply that means "not found". Left out if the registry has no such reply. */
   readonly isMissing?: (body: unknown) => boolean;
+  /** True for a successful reply that says that the data set exists, but is not public. */
+  readonly isPrivate?: (body: unknown) => boolean;
+  /**
+   * Meanings of statuses at this address, in addition to 404 and 410 for "not found", and to what `refusal`
+   * of the API says of 401 and 403.
+   */
+  readonly refusals?: Refusals;
   /**
    * Returns the reply with contact details removed and its texts made plain; called before the reply is
    * cached and parsed. Left out if replies contain no contact details.

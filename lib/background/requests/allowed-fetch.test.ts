@@ -20,7 +20,7 @@ test.each<[string, string, string[], Answer]>([
     },
     async (origin) => granted.includes(origin),
   );
-  expect(await fetch(url, 'embargoed', new AbortController().signal)).toEqual(answer);
+  expect(await fetch(url, {}, new AbortController().signal)).toEqual(answer);
   expect(asked).toEqual(answer.ok ? [url] : []);
 });
 
@@ -29,7 +29,7 @@ test('a host counts as not allowed if the browser’s answer fails', async () =>
     async () => OK,
     () => Promise.reject(new Error('no such permission')),
   );
-  expect(await fetch('https://reef.example/', 'embargoed', new AbortController().signal)).toEqual(NO);
+  expect(await fetch('https://reef.example/', {}, new AbortController().signal)).toEqual(NO);
 });
 
 test('an abort during the permission check sends no request', async () => {
@@ -41,5 +41,5 @@ test('an abort during the permission check sends no request', async () => {
       return true;
     },
   );
-  await expect(fetch('https://reef.example/', 'embargoed', controller.signal)).rejects.toThrow('left');
+  await expect(fetch('https://reef.example/', {}, controller.signal)).rejects.toThrow('left');
 });

@@ -17,7 +17,7 @@ export async function discover(
   for (const { discover: find } of Object.values(apis)) {
     if (!find) continue;
     found = await find(pasted, {
-      read: (address) => fetchJson(address, 'sign-in', signal),
+      read: (address) => fetchJson(address, { 401: 'sign-in', 403: 'sign-in' }, signal),
       mayAsk: (address) => mayAsk(patternAt(address)),
     });
     if (found.state !== 'failed') break;

@@ -29,7 +29,8 @@ const HTML_TYPE = { 'Content-Type': 'text/html; charset=utf-8' };
 
 function ask(listener: RequestListener, refused: Reason = 'embargoed', patience = 2000): Promise<Answer> {
   say = listener;
-  return fetchJson(`${origin}/api/collections/000417/`, refused, new AbortController().signal, patience);
+  const refusals = { 401: refused, 403: refused };
+  return fetchJson(`${origin}/api/collections/000417/`, refusals, new AbortController().signal, patience);
 }
 const saying = (status: number, headers: Record<string, string>, body: string | Uint8Array = '') =>
   ((_, response) => void response.writeHead(status, headers).end(body)) satisfies RequestListener;
@@ -88,6 +89,19 @@ describe('a status becomes a reason', () => {
   test.each([401, 403])('%i from a registry that requires an account is sign-in', async (status) =>
     expect(await ask(saying(status, JSON_TYPE), 'sign-in')).toEqual(failed('sign-in')),
   );
+
+  test.each<[number, Record<string, string>, Reason]>([
+    [400, JSON_TYPE, 'not-found'],
+    [400, HTML_TYPE, 'unexpected-reply'],
+    [401, JSON_TYPE, 'not-public'],
+    [401, HTML_TYPE, 'unexpected-reply'],
+    [404, JSON_TYPE, 'not-found'],
+    [403, JSON_TYPE, 'unexpected-reply'],
+  ])('%i %j at an address with meanings of its own is %s', async (status, headers, reason) => {
+    say = saying(status, headers, '{"message":"No."}');
+    const refusals = { 400: 'not-found', 401: 'not-public' } as const;
+    expect(await fetchJson(origin, refusals, new AbortController().signal)).toEqual(failed(reason));
+  });
 
   test('a wait may be a date', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -229,9 +243,7 @@ describe('a connection that breaks off is unreachable', () => {
     ['no such host', 'http://registry.invalid/'],
     ['no address', 'http://'],
   ])('%s', async (_, url) =>
-    expect(await fetchJson(url, 'embargoed', new AbortController().signal, 1000)).toEqual(
-      failed('unreachable'),
-    ),
+    expect(await fetchJson(url, {}, new AbortController().signal, 1000)).toEqual(failed('unreachable')),
   );
 });
 
@@ -247,7 +259,7 @@ test.each<[string, RequestListener]>([
       setTimeout(() => controller.abort(new Error('left')), 20);
     };
   });
-  await expect(fetchJson(origin, 'embargoed', controller.signal)).rejects.toThrow('left');
+  await expect(fetchJson(origin, {}, controller.signal)).rejects.toThrow('left');
   await isOver;
 });
 
@@ -258,7 +270,7 @@ test('an unread body does not keep its connection open', async () => {
       response.once('close', resolve);
     };
   });
-  expect(await fetchJson(origin, 'embargoed', new AbortController().signal)).toEqual(failed('not-found'));
+  expect(await fetchJson(origin, {}, new AbortController().signal)).toEqual(failed('not-found'));
   await isOver;
 });
 
@@ -266,7 +278,7 @@ test('an unread body does not keep its connection open', async () => {
 test('requests have no cookies and no referrer, bypass the browser’s cache, and follow no redirect', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}));
   onTestFinished(() => fetched.mockRestore());
-  await fetchJson('https://reef.example/', 'embargoed', new AbortController().signal);
+  await fetchJson('https://reef.example/', {}, new AbortController().signal);
   const [, init = {}] = fetched.mock.calls[0] ?? [];
   const { signal: _, ...said } = init;
   expect(said).toEqual({

@@ -1,4 +1,5 @@
 import type { Reason } from '@/lib/collection/answers';
+import type { Refusals } from '@/lib/kinds/api';
 import { readJson } from './read-json';
 
 /**
@@ -22,10 +23,10 @@ export type Answer =
     };
 
 /**
- * Fetches the reply at one address. `refused` is the reason of failure to report for the statuses 401 and 403
- * at that address.
+ * Fetches the reply at one address. `refusals` says what statuses mean at that address, such as 401. In
+ * addition, 404 and 410 mean "not found".
  */
-export type FetchJson = (url: string, refused: Reason, signal: AbortSignal) => Promise<Answer>;
+export type FetchJson = (url: string, refusals: Refusals, signal: AbortSignal) => Promise<Answer>;
 
 /** Longest time in ms for a reply. DANDI's front server gives up after 15 s, and readers give up sooner. */
 const PATIENCE = 12_000;
@@ -57,11 +58,8 @@ function isJson(response: Response): boolean {
   return type === null || /^(?:application|text)\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type.trim());
 }
 
-/**
- * Statuses by which a registry says that a collection is missing, gone or closed, if the body is JSON.
- * Proxies send the same statuses with HTML, for reasons of their own.
- */
-const SAID_OF_COLLECTION: ReadonlySet<number> = new Set([401, 403, 404, 410]);
+/** Statuses by which every registry says that a data set does not exist, or no longer exists. */
+const GONE: Refusals = { 404: 'not-found', 410: 'not-found' };
 
 /**
  * Returns true for a redirect. It is recognised by its type, because browsers hide the status of a redirect
@@ -70,13 +68,10 @@ const SAID_OF_COLLECTION: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 const isRedirect = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400);
 
-function reasonOf(response: Response, refused: Reason, asksToWait: boolean): Reason {
+function reasonOf(response: Response, refusals: Refusals, asksToWait: boolean): Reason {
   const { status } = response;
-  if (SAID_OF_COLLECTION.has(status)) {
-    if (!isJson(response)) return 'unexpected-reply';
-    if (status === 404 || status === 410) return 'not-found';
-    return refused;
-  }
+  const said = refusals[status] ?? GONE[status];
+  if (said !== undefined) return isJson(response) ? said : 'unexpected-reply';
   if (status === CAPTIVE_PORTAL || isRedirect(response)) return 'unreachable';
   if (status !== 408 && status !== 429 && status < 500) return 'unexpected-reply';
   if (status === 429) return 'busy';
@@ -105,11 +100,11 @@ export function secondsOf(retryAfter: string | null, now: number): number | null
   return Number.isNaN(seconds) ? null : Math.min(Math.max(Math.ceil(seconds), SHORTEST_WAIT), LONGEST_WAIT);
 }
 
-function refusal(response: Response, refused: Reason): Answer {
+function refusal(response: Response, refusals: Refusals): Answer {
   const { status, headers } = response;
   const seconds = secondsOf(headers.get('Retry-After'), Date.now());
   const asksToWait = status === 429 || status === 503 || seconds !== null;
-  const reason = reasonOf(response, refused, asksToWait);
+  const reason = reasonOf(response, refusals, asksToWait);
   // Passes on the time to wait if the registry is busy or unavailable. After status 429, we send no request
   // at all to the registry in that time. After 5xx, the registry may well serve other records.
   const comesBack = reason === 'busy' || reason === 'unavailable';
@@ -133,12 +128,12 @@ async function answerIn(response: Response): Promise<Answer> {
  * Sends one simple GET request. It has no cookies, no referrer and no headers of our own, which would need a
  * preflight that registries refuse. It follows no redirect, so that no other host is asked. Failures are
  * returned; the function throws only if `signal` aborts.
- * @param refused reason that the statuses 401 and 403 mean, such as `embargoed`
+ * @param refusals what statuses such as 401 mean at this address
  * @param patience time in ms from the request to the last byte of the reply
  */
 export async function fetchJson(
   url: string,
-  refused: Reason,
+  refusals: Refusals,
   signal: AbortSignal,
   patience = PATIENCE,
 ): Promise<Answer> {
@@ -151,7 +146,7 @@ export async function fetchJson(
       redirect: 'manual',
       signal: AbortSignal.any([signal, unread.signal, AbortSignal.timeout(patience)]),
     });
-    return response.ok ? await answerIn(response) : refusal(response, refused);
+    return response.ok ? await answerIn(response) : refusal(response, refusals);
   } catch {
     signal.throwIfAborted();
     return failed(navigator.onLine === false ? 'offline' : 'unreachable');

@@ -227,7 +227,7 @@ test.each(Object.entries(brokenCaches))('a cache that is %s changes no answer', 
 test('a caller that leaves gets no further step', async () => {
   const controller = new AbortController();
   const session = makeSession(memoryStore());
-  const fetchJson = (_: string, __: string, signal: AbortSignal) =>
+  const fetchJson = (_: string, __: unknown, signal: AbortSignal) =>
     new Promise<Answer>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   const reads = makeReads({ cache: memoryCache(held('old', 90_000)), session, fetchJson, now: () => NOW });
   const options: ReadOptions = { signal: controller.signal, urgency: 'now', refresh: false, keep: true };
@@ -259,7 +259,7 @@ test('contact details that a kind removes are neither shown nor cached', async (
   expect(kept).toBe('Write to ….');
 });
 
-test.each<keyof Read<string>>(['isMissing', 'withoutContacts'])(
+test.each<keyof Read<string>>(['isMissing', 'isPrivate', 'withoutContacts'])(
   'a reply on which %s throws is unreadable, and does not end the read',
   async (step) => {
     const explode = () => {
@@ -270,6 +270,12 @@ test.each<keyof Read<string>>(['isMissing', 'withoutContacts'])(
     expect(kept).toBeUndefined();
   },
 );
+
+test('a successful reply may mean "not public"', async () => {
+  const { part, kept } = await readOnce({ isPrivate: (body) => body === 'hidden' }, ok('hidden'));
+  expect(part).toEqual({ state: 'failed', reason: 'not-public' });
+  expect(kept).toBeUndefined();
+});
 
 test('a successful reply may mean "not found"', async () => {
   const { part, kept } = await readOnce({ isMissing: (body) => body === 'none' }, ok('none'));

@@ -16,6 +16,7 @@ export interface Read<T> extends Target {
   readonly maxAge: ApiRequest<T>['maxAge'];
   readonly missingFor?: ApiRequest<T>['missingFor'];
   readonly isMissing?: ApiRequest<T>['isMissing'];
+  readonly isPrivate?: ApiRequest<T>['isPrivate'];
   readonly withoutContacts?: ApiRequest<T>['withoutContacts'];
   /**
    * Time in ms since 1970. A reply that was cached before that time is outdated, and is shown only if no
@@ -128,14 +129,15 @@ function maxAgeOf<T>({ maxAge }: Read<T>, value: T): number {
 }
 
 /**
- * Lets the adapter of the registry interpret a reply. Some archives say "not found" in a successful reply,
- * and some replies contain contact details to remove. If the adapter throws on a damaged reply, the reply
+ * Lets the adapter of the registry interpret a reply. Some archives say "not found" or "not public" in a
+ * successful reply, and some replies contain contact details to remove. If the adapter throws on a damaged reply, the reply
  * counts as unreadable.
  */
-function readAnswer<T>({ isMissing, withoutContacts }: Read<T>, answer: Answer): Answer {
+function readAnswer<T>({ isMissing, isPrivate, withoutContacts }: Read<T>, answer: Answer): Answer {
   if (!answer.ok) return answer;
   try {
     if (isMissing?.(answer.body)) return failed('not-found');
+    if (isPrivate?.(answer.body)) return failed('not-public');
     return withoutContacts ? { ok: true, body: withoutContacts(answer.body) } : answer;
   } catch {
     return UNREADABLE;

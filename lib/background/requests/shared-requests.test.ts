@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sampleIdentifier } from '@/demo/samples/collection';
 import { memoryStore } from '@/lib/background/fixtures/stores';
 import { makeSession } from '@/lib/background/tabs/session';
+import type { Refusals } from '@/lib/kinds/api';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { type Answer, failed } from './fetch-json';
 import type { Hold } from './rate-limit';
@@ -18,11 +19,16 @@ const ignore = () => {};
 
 /** Makes a `fetchJson` whose requests wait until the test answers them. */
 function watchedFlights(onOnline?: (resume: () => void) => void) {
-  const sent: { readonly url: string; readonly signal: AbortSignal; land(answer: Answer): void }[] = [];
-  const fetchJson = (url: string, _: string, signal: AbortSignal) => {
+  const sent: {
+    readonly url: string;
+    readonly refusals: Refusals;
+    readonly signal: AbortSignal;
+    land(answer: Answer): void;
+  }[] = [];
+  const fetchJson = (url: string, refusals: Refusals, signal: AbortSignal) => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     signal.addEventListener('abort', () => reject(signal.reason));
-    sent.push({ url, signal, land: resolve });
+    sent.push({ url, refusals, signal, land: resolve });
     return promise;
   };
   const fly = makeSharedRequests({
@@ -53,6 +59,25 @@ test('an address is requested once for many callers, and all get the answer', as
   sent[0]?.land(OK);
   sent[1]?.land(failed('not-found'));
   expect(await Promise.all(asked)).toEqual([OK, OK, failed('not-found'), OK]);
+});
+
+test('statuses mean what they do at the whole registry, and at this address', async () => {
+  const { fly, ask, sent } = watchedFlights();
+  void ask('a').answer;
+  await tick();
+  const signal = new AbortController().signal;
+  const target = {
+    registry,
+    url: 'b',
+    subject: 'b',
+    refusals: { 400: 'not-found', 401: 'not-public' },
+  } as const;
+  void fly(target, { urgency: 'now', insists: false, onHold: ignore, signal });
+  await tick();
+  expect(sent.map(({ refusals }) => refusals)).toEqual([
+    { 401: 'embargoed', 403: 'embargoed' },
+    { 400: 'not-found', 401: 'not-public', 403: 'embargoed' },
+  ]);
 });
 
 test('an address is requested again after the answer', async () => {

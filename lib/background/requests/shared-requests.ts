@@ -1,4 +1,5 @@
 import type { Session } from '@/lib/background/tabs/session';
+import type { Refusals } from '@/lib/kinds/api';
 import { apis } from '@/lib/kinds/apis';
 import type { Registry } from '@/lib/registry/naming';
 import type { Answer, FetchJson } from './fetch-json';
@@ -13,6 +14,8 @@ export interface Target {
    * others may still succeed.
    */
   readonly subject: string;
+  /** Meanings of statuses at this address, in addition to those at the whole registry. */
+  readonly refusals?: Refusals | undefined;
 }
 
 /** Network, storage and clock that requests use. `now` returns ms since 1970. */
@@ -32,12 +35,15 @@ export function makeSharedRequests({ fetchJson, session, now, onOnline }: Shared
   onOnline?.(() => {
     for (const queue of queues.values()) queue.resume();
   });
-  return async function request({ registry, url, subject }: Target, subscriber: Subscriber): Promise<Answer> {
+  return async function request(target: Target, subscriber: Subscriber): Promise<Answer> {
+    const { registry, url, subject } = target;
     const { weight, refusal, pace } = apis[registry.kind];
     const { service, gap } = pace?.(url) ?? { service: registry.apiUrl, gap: 0 };
     const queue = queues.get(service) ?? new RequestQueue(`rate:${service}`, session, now, gap);
     queues.set(service, queue);
-    const send = (signal: AbortSignal) => fetchJson(url, refusal?.(registry) ?? 'unexpected-reply', signal);
+    const refused = refusal?.(registry) ?? 'unexpected-reply';
+    const refusals = { 401: refused, 403: refused, ...target.refusals };
+    const send = (signal: AbortSignal) => fetchJson(url, refusals, signal);
     return queue.ask({ url, subject, weight, send }, subscriber);
   };
 }

@@ -43,7 +43,10 @@ export function toFinding(mention: NamedOnPage, answers: Answers | undefined): F
   const missing = reason === 'not-found' || reason === 'no-such-version' || isPlaceholder(identifier);
   const exists =
     evidence !== undefined &&
-    (evidence.summary !== undefined || evidence.record !== undefined || reason === 'embargoed');
+    (evidence.summary !== undefined ||
+      evidence.record !== undefined ||
+      reason === 'embargoed' ||
+      reason === 'not-public');
   const version = versionOf(identifier, evidence);
   const cite = missing || !evidence ? undefined : citedIn(evidence, version);
   return {

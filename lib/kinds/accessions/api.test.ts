@@ -3,6 +3,7 @@ import {
   wireBioproject,
   wireControlled,
   wireDataset,
+  wireMetabolites,
   wireProject,
   wireResearchStudy,
   wireSeries,
@@ -129,6 +130,50 @@ const CASES: readonly Case[] = [
       datePublished: '2022-06-01',
       relatedResources: [{ identifier: '10.5072/tide.glue' }],
       deposit: { protocols: ['Glue was digested with trypsin.'], instruments: [{ name: 'Q Exactive' }] },
+    },
+  },
+  {
+    key: 'metabolights',
+    accession: 'MTBLS4217',
+    body: wireMetabolites(),
+    url: 'https://www.ebi.ac.uk/metabolights/ws/studies/MTBLS4217',
+    told: {
+      name: 'Sugars of limpets by day & night',
+      description: 'Limpets of Žabljak were frozen at noon and at midnight. Write to ….',
+      contributors: [
+        {
+          name: 'Pool, Bea C',
+          parts: { family: 'Pool', given: 'Bea C' },
+          roles: ['Principal investigator'],
+          cited: true,
+          affiliations: [{ name: 'Marsh Institute' }],
+        },
+        { name: 'Curator, Cy', cited: false },
+      ],
+      dateCreated: '2023-01-15',
+      datePublished: '2023-05-02',
+      dateModified: '2025-09-02',
+      licenses: [],
+      terms: [{ text: 'EMBL-EBI Terms of Use', url: 'https://www.ebi.ac.uk/about/terms-of-use/' }],
+      relatedResources: [
+        {
+          relation: 'IsDescribedBy',
+          name: 'How limpets spend the night.',
+          identifier: '10.5072/tide.night',
+          url: 'https://pubmed.ncbi.nlm.nih.gov/31990004/',
+        },
+      ],
+      keywords: ['tide', 'untargeted metabolites'],
+      holdings: {
+        approaches: [{ name: 'metabolite profiling' }],
+        techniques: [{ name: 'mass spectrometry assay' }],
+      },
+      deposit: {
+        access: 'public',
+        instruments: [{ name: 'Liquid Chromatography MS - positive - reverse-phase' }],
+        protocols: ['Tissue was ground in methanol.'],
+        filesAt: [{ url: 'https://ftp.ebi.ac.uk/pub/databases/metabolights/studies/public/MTBLS4217' }],
+      },
     },
   },
   {
@@ -373,6 +418,13 @@ test('a partial submission to PRIDE has no DOI', () =>
   ).toMatchObject({
     doi: undefined,
   }));
+
+test('MetaboLights shows a study that is in review to its reviewers only', () => {
+  const { isPrivate, refusals } = requestOf('metabolights', 'MTBLS4217');
+  expect(isPrivate?.(wireMetabolites('MTBLS4217', { studyStatus: 'In Review' }))).toBe(true);
+  expect([wireMetabolites(), {}, null].map((body) => isPrivate?.(body))).toEqual([false, false, false]);
+  expect(refusals).toEqual({ 400: 'not-found', 401: 'not-public', 403: 'not-public' });
+});
 
 test('ENA may report “not found” without content', () =>
   expect(read(requestOf('ena', 'PRJEB1'), null)).toBe('missing'));

@@ -9,6 +9,7 @@ import { dbgapRequest } from './dbgap';
 import { egaRequest } from './ega';
 import { enaRequest } from './ena';
 import { geoRequest } from './geo';
+import { metabolightsRequest } from './metabolights';
 import { pdbRequest } from './pdb';
 import { proteomexchangeRequest } from './proteomexchange';
 
@@ -18,6 +19,7 @@ const requests: Readonly<Record<DescribedKey, (named: Identifier) => ArchiveRequ
   pdb: pdbRequest,
   ena: enaRequest,
   proteomexchange: proteomexchangeRequest,
+  metabolights: metabolightsRequest,
   arrayexpress: biostudiesRequest,
   bioimages: biostudiesRequest,
   biostudies: biostudiesRequest,
@@ -31,7 +33,7 @@ const requests: Readonly<Record<DescribedKey, (named: Identifier) => ArchiveRequ
 const DAY = 86_400_000;
 
 const toRequest = (
-  { url, toRecord, isMissing, askedAt, orElse }: ArchiveRequest,
+  { url, toRecord, isMissing, isPrivate, refusals, askedAt, orElse }: ArchiveRequest,
   accession: string,
 ): ApiRequest<VersionRecord> => ({
   url,
@@ -40,6 +42,8 @@ const toRequest = (
   withoutContacts,
   ...(isMissing && { isMissing: (body) => isMissing(body, accession) }),
   ...(askedAt !== undefined && { askedAt }),
+  ...(isPrivate && { isPrivate: (body) => isPrivate(body, accession) }),
+  ...(refusals && { refusals }),
   ...(orElse && { orElse: toRequest(orElse, accession) }),
 });
 
@@ -76,7 +80,7 @@ export const accessionApi: Api = {
   },
   pace: paceOf,
   // If an archive refuses a request (401 or 403), it remains unknown whether the accession exists, so the
-  // card says "not found".
+  // card says "not found". Archives whose refusal proves that the accession exists have `refusals`.
   refusal: () => 'not-found',
   weight: 1,
 };

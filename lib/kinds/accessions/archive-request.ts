@@ -1,4 +1,5 @@
 import type { VersionRecord } from '@/lib/collection/record';
+import type { Refusals } from '@/lib/kinds/api';
 
 /**
  * An archive's request for an accession, and how its reply is read. `api.ts` adds what is the same for all
@@ -12,6 +13,10 @@ export interface ArchiveRequest {
   readonly isMissing?: (body: unknown, accession: string) => boolean;
   /** Name of the archive that the request is sent to, if that is not the accession's own archive. */
   readonly askedAt?: string;
+  /** True for a successful reply that says that the accession exists, but is not public. */
+  readonly isPrivate?: (body: unknown, accession: string) => boolean;
+  /** Meanings of statuses at this address that differ from those at most archives. */
+  readonly refusals?: Refusals;
   /** Request to send next if this one did not find the accession. */
   readonly orElse?: ArchiveRequest;
 }

@@ -19,6 +19,10 @@ export interface Archive {
   readonly apiUrl?: string;
   readonly fallbackUrl?: string;
   readonly siteUrl: string;
+  /**
+   * True if the archive's answers tell a data set that is not public from one that does not exist.
+   */
+  readonly tellsPrivate?: true;
   /** Other names that texts use for the archive. */
   readonly names: readonly string[];
   /**
@@ -218,6 +222,30 @@ export const archives = [
       publisher === null || accession.startsWith('R')
         ? null
         : `The mass spectrometry proteomics data have been deposited to the ProteomeXchange Consortium via the ${publisher.replace(/ Archive$/, '')} partner repository with the dataset identifier ${accession}.`,
+  },
+  {
+    key: 'metabolights',
+    name: 'MetaboLights',
+    prefix: 'METABOLIGHTS',
+    apiUrl: 'https://www.ebi.ac.uk/metabolights/ws',
+    siteUrl: 'https://www.ebi.ac.uk',
+    tellsPrivate: true,
+    names: [],
+    hosts: [],
+    ...written(
+      form('MTBLS', '[1-9]\\d{0,6}', { scanned: '\\d', spaced: '(?:1\\d|2[1-9]|[3-9]\\d)\\d{1,3}' }),
+    ),
+    examples: {
+      MTBLS1: 'MTBLS1',
+      MTBLS12345: 'MTBLS12345',
+      'MTBLS 2266': 'MTBLS2266',
+      'https://www.ebi.ac.uk/metabolights/editor/MTBLS404/descriptors': 'MTBLS404',
+    },
+    unlike: ['MTBLC15377', 'MTBLS', 'MTBLS0', 'MTBLS12345678', 'MTBLS 2024', 'REQ20240101210'],
+    spell: upper,
+    page: (accession) => `https://www.ebi.ac.uk/metabolights/${accession}`,
+    statement: (accession, page) =>
+      `The metabolomics data have been deposited to the MetaboLights repository with the study identifier ${accession} (${page}).`,
   },
   {
     ...BIOSTUDIES,

@@ -3,7 +3,7 @@ import { type Archive, archives } from './archives';
 import { namingOf } from './naming';
 
 function toRegistry(archive: Archive): Registry {
-  const { key, name, prefix, apiUrl, fallbackUrl, siteUrl } = archive;
+  const { key, name, prefix, apiUrl, fallbackUrl, siteUrl, tellsPrivate } = archive;
   return {
     kind: 'accessions',
     key,
@@ -15,7 +15,7 @@ function toRegistry(archive: Archive): Registry {
     siteUrl,
     isSiteUnread: true,
     citable: true,
-    hidesPrivate: true,
+    ...(!tellsPrivate && { hidesPrivate: true }),
     // Archives with an API were already in release 0.1.0, so the manifest may request their hosts: see
     // `allowedAtInstall`.
     ...(apiUrl !== undefined && { allowedAtInstall: true }),
