@@ -82,7 +82,8 @@ const REASONS: { readonly [Why in Reason]: string } = {
   interrupted: 'the browser ends our background, which goes on as soon as it is asked again',
   'unexpected-reply': 'anything else, as a page in the place of JSON',
   'not-allowed': 'the browser does not let us ask that host',
-  'named-only': 'the archive has no API that answers by accession: jPOST, iProX',
+  'named-only':
+    'the archive has no API that answers by accession: [which](accessions.md#archives-that-are-only-named)',
   'not-asked': 'the side panel lists it, no reply is kept, and the reader has not pressed “Ask about …”',
 };
 

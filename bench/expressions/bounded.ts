@@ -47,6 +47,6 @@ export const BOUNDED: readonly Bounded[] = [
   { file: 'lib/kinds/collections/grammar/version.ts', begins: '[/@_](?:(?:versions', longest: null },
   { file: 'lib/kinds/datacite/finder.ts', begins: '(?:(?<!\\w)v(?:ersion)', longest: null },
   { file: 'lib/kinds/datacite/finder.ts', begins: '(?<![\\d.])', longest: null },
-  { file: 'lib/kinds/to-tokens.ts', begins: 'GSE\\s?', longest: null },
+  { file: 'lib/kinds/to-tokens.ts', begins: '(?:GSE)', longest: null },
   { file: 'lib/page/read/runs.ts', begins: '(?<=\\w\\s{0,40})\\n', longest: null },
 ];

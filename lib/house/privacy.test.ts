@@ -102,6 +102,10 @@ const PRIVACY: Promised = {
     ],
     'NCBI (`eutils.ncbi.nlm.nih.gov`': ['lib/kinds/accessions/api.test.ts'],
     'You allowed these hosts at install.': ['tools/manifest.test.ts'],
+    'Archives that Accession only names': [
+      'components/accessions.test.tsx',
+      'e2e/accessions.e2e.ts › an archive without an API is named, opened and asked for nothing',
+    ],
     'Requests to `eutils.ncbi.nlm.nih.gov` name': [
       'promise: a request says nothing of the page',
       'promise: a request carries no cookie, referrer or origin',

@@ -12,8 +12,8 @@ export interface AccessionForm {
   readonly rest: string;
   readonly stands: Standing;
   /**
-   * Part of an expression for the beginning of what follows a prefix; it begins with a digit. The scanner,
-   * which runs on every page, looks for this. Null if the scanner does not look for this form.
+   * Part of an expression for the beginning of what follows a prefix; it begins with `\d` or a letter. The
+   * scanner, which runs on every page, looks for this. Null if the scanner does not look for this form.
    */
   readonly scanned: string | null;
   /**
@@ -21,6 +21,11 @@ export interface AccessionForm {
    * not match years or prices.
    */
   readonly spaced: string | null;
+  /**
+   * True if the prefix is the archive's name, so that a noun or a mark may stand between it and the number, as
+   * in `CCDC no. 1567327`. Normalised, a space stands there. The scanner looks for such a prefix as for a word.
+   */
+  readonly isApart: boolean;
 }
 
 /**
@@ -34,15 +39,16 @@ export function form(
     stands = 'alone',
     scanned = stands === 'alone' ? rest : null,
     spaced = null,
-  }: Partial<Pick<AccessionForm, 'stands' | 'scanned' | 'spaced'>> = {},
+    isApart = false,
+  }: Partial<Omit<AccessionForm, 'prefixes' | 'rest'>> = {},
 ): AccessionForm {
-  return { prefixes: prefixes.split(' '), rest, stands, scanned, spaced };
+  return { prefixes: prefixes.split(' '), rest, stands, scanned, spaced, isApart };
 }
 
 /** Returns the fields of an archive that follow from the forms of its accessions. */
 export const written = (...forms: readonly AccessionForm[]) => ({
   forms,
   accession: new RegExp(
-    `^(?:${forms.map(({ prefixes, rest }) => `(?:${prefixes.join('|')})(?:${rest})`).join('|')})$`,
+    `^(?:${forms.map(({ prefixes, rest, isApart }) => `(?:${prefixes.join('|')})${isApart ? ' ' : ''}(?:${rest})`).join('|')})$`,
   ),
 });

@@ -11,8 +11,12 @@ const HOSTS = [
 /** Forbids paths that are a search, for papers for example, because they do not lead to data. */
 const NO_PAPERS = '(?!/(?:pubmed|pmc|books|europepmc|ebisearch)\\b)';
 const FOLDERS = '(?:/[\\w.~-]{1,40}){0,6}';
-/** Matches the name of an address's parameter whose value may be an accession. */
-export const PARAMETER = '(?:acc|accession|id|study|study_id|term|keyword|query|search)=';
+/**
+ * Matches the name of an address's parameter whose value may be an accession. It is empty if the accession has
+ * the name in it, as in `Ccdcid=1567327`.
+ */
+export const PARAMETER =
+  '(?:(?:acc|accession|id|identifier|study|study_id|term|keyword|query|search)=(?:Name(?::|%3A))?)?';
 /**
  * Matches the address of an archive's page up to the accession. The one group holds the parameters before the
  * accession.

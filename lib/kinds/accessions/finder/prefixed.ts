@@ -8,6 +8,10 @@ import { onceFor } from '@/lib/text/once';
 import type { Found } from './named';
 import { formBehind, LONGEST_PAGE } from './pages';
 
+/** Matches the nouns and marks between an archive's name and a number, as in `CCDC deposition no. 1567327`. */
+const APART =
+  '\\s?[:(-]?(?:\\s?(?:accession|deposit(?:ion)?|reference|entr(?:y|ies)))?(?:[\\s-]?(?:numbers?|nummern?|n[or]s?\\.?|codes?|ids?))?\\s?[:#=-]?\\s?';
+
 /**
  * Returns the source of an expression for accessions. `standing` selects the forms: those that are read
  * wherever they stand, only if announced, or only in addresses. After a hyphen in a prefix there may be white
@@ -17,9 +21,9 @@ const formsOf = (standing: Standing): string =>
   archives
     .flatMap(({ forms }): readonly AccessionForm[] => forms)
     .filter(({ stands }) => stands === standing)
-    .map(({ prefixes, rest, spaced }) => {
+    .map(({ prefixes, rest, spaced, isApart }) => {
       const begun = prefixes.join('|').replaceAll('-', '-\\s?');
-      return `(?:${begun})(?:${spaced === null ? rest : `${rest}|\\s${spaced}`})`;
+      return `(?:${begun})${isApart ? APART : ''}(?:${spaced === null ? rest : `${rest}|\\s${spaced}`})`;
     })
     .join('|');
 
@@ -38,10 +42,14 @@ const BEFORE_FILE = /["'`/]$/;
 
 /**
  * True if the letters of an accession are capital or small as usual. If not, the accession is read only in
- * addresses and DOIs, or if both the archive's name and a noun such as `accession` announce it.
+ * addresses and DOIs, or if both the archive's name and a noun such as `accession` announce it. `found` has no
+ * white space; `spelled` is the normalised accession.
  */
-const isSpelled = (found: string): boolean =>
-  /^pdb_/i.test(found) || found === (/^phs/i.test(found) ? found.toLowerCase() : found.toUpperCase());
+const isSpelled = (found: string, spelled: string): boolean =>
+  /^pdb_/i.test(found) || found.startsWith(spelled.replace(/\s.*/, ''));
+
+/** Matches a full stop that ends no sentence: one in an address, or of an abbreviation such as `no.` */
+const INSIDE_SENTENCE = '\\.(?!\\s)|(?<=[Nn](?:os?|rs?))\\.';
 
 /**
  * Returns expressions for the end of the text before an accession. A match means that the text announces an
@@ -52,7 +60,9 @@ const announcingOf = onceFor(({ name, prefix, names, thing }: Archive) => {
   const things = thing === undefined ? '' : `|${thing}`;
   return {
     /** Applies to an accession whose letters are capital or small as usual. */
-    upper: new RegExp(`(?:(?<![A-Za-z])(?:${called})(?![A-Za-z])|[Aa]ccession${things})[^.]{0,40}$`),
+    upper: new RegExp(
+      `(?:(?<![A-Za-z])(?:${called})(?![A-Za-z])|[Aa]ccession${things})(?:[^.]|${INSIDE_SENTENCE}){0,40}$`,
+    ),
     /**
      * Applies to any other accession, which prose has to announce, as in `geo with accession number
      * gse77534`. Words of a program do not announce it.
@@ -65,31 +75,53 @@ const announcingOf = onceFor(({ name, prefix, names, thing }: Archive) => {
 });
 const NEAR = 100;
 
+const archiveWith = (compact: string): Archive | undefined =>
+  archives.find(({ spell, accession }) => accession.test(spell(compact)));
+
 /**
  * True if an accession outside addresses means a data set. Its case and the text before and after it decide.
  * `isCertain` means that no announcement is needed.
  */
 function isMeant(found: string, isCertain: boolean, before: string, behind: string): boolean {
   const compact = found.replace(/\s/g, '');
-  const archive = archives.find(({ spell, accession }) => accession.test(spell(compact)));
+  const archive = archiveWith(compact);
   if (!archive) return false;
-  const { vetoes }: Archive = archive;
+  const { vetoes } = archive;
   if (vetoes?.before?.test(before) || vetoes?.behind?.test(behind)) return false;
   const near = before.slice(-NEAR);
-  return isSpelled(found)
+  return isSpelled(compact, archive.spell(compact))
     ? isCertain || announcingOf(archive).upper.test(near)
     : announcingOf(archive).lower.test(near);
 }
 
+/** Matches what stands between two accessions of a list. */
+const NEXT = /^(?:\s?\([^()]{1,30}\))?(?:\s?[,;/&]\s?|\s)(?:(?:and|or|und|et|y|e)\s)?$/;
+
+/** True if an accession continues a list that begins with another one of its archive. */
+function isNext(found: string, between: string, { text: last }: Found): boolean {
+  const compact = found.replace(/\s/g, '');
+  const archive = archiveWith(compact);
+  return (
+    archive !== undefined &&
+    isSpelled(compact, archive.spell(compact)) &&
+    archive === archiveWith(last.replace(/\s/g, '')) &&
+    NEXT.test(between)
+  );
+}
+
 /**
  * Matches the next number of a list whose numbers share the prefix of the first accession, as in `PRJEB11895,
- * 12577 and 41427`.
+ * 12577 and 41427`. A remark in brackets may come before it.
  */
 const NUMBER =
-  /(,\s|,?\s(?:and|&|und|et|y|e)\s|\s?[·•]\s?)(\d{5,9})(?![\w%°]|[.,-]\d|\s(?!(?:and|or|und|et|y|e|were|was|are|is|have|has|from|in)\b)\p{L})/uy;
+  /(?:\s\([^()]{1,30}\))?(,\s|,?\s(?:and|&|und|et|y|e)\s|\s?[·•]\s?)(\d{5,9})(?![\w%°]|[.,-]\d|\s(?!(?:and|or|und|et|y|e|were|was|are|is|have|has|from|in)\b)\p{L})/uy;
 const LAST_NUMBER = /\d{5,9}$/;
 /** Matches a number that ends in `000`, which is probably an amount. */
 const ROUND = /000$/;
+
+/** True if two numbers of an archive have six digits or more and begin alike, so that one list has both. */
+const isNear = (number: string, other: string): boolean =>
+  number.length >= 6 && number.startsWith(other.slice(0, 4));
 
 /**
  * Returns the accessions that follow `first` in a list and are written as a number only, with its prefix
@@ -105,7 +137,7 @@ function furtherNumbers(text: string, { text: first, end }: Found): Found[] {
     const [all = '', joint = '', digits = ''] = execFrom(NUMBER, text, place) ?? [];
     if (digits.length !== number.length || ROUND.test(digits)) break;
     place += all.length;
-    isClosed ||= !joint.startsWith(', ') || joint.length > 2;
+    isClosed ||= !joint.startsWith(', ') || joint.length > 2 || isNear(digits, number);
     further.push({ text: prefix + digits, form: 'curie', start: place - digits.length, end: place });
   }
   // A single number after a comma may be anything, such as the next cell of a table or a postcode.
@@ -126,7 +158,10 @@ export function findPrefixed(original: string, budget: Budget): Found[] {
     const end = index + written.length;
     const { form, length } = formBehind(before);
     if (form === 'curie') {
-      const isCertain = toAnnounce === undefined;
+      const last = accessions.at(-1);
+      const isCertain =
+        toAnnounce === undefined ||
+        (last !== undefined && isNext(written, text.slice(last.end, index), last));
       if (ofAddress !== undefined || !isMeant(written, isCertain, before, text.slice(end, end + NEAR)))
         continue;
       const found: Found = { text: written, form, start: index, end };

@@ -20,26 +20,33 @@ const STRUCTURES = {
  * looks back for the whole prefix. This is much faster than a search for many different prefixes.
  */
 export function accessionTokens(registries: readonly RegistryProfile[]): TokenParts {
-  const tokens = registries
-    .flatMap(({ key }) => archiveOf(key)?.forms ?? [])
+  const forms = registries.flatMap(({ key }) => archiveOf(key)?.forms ?? []);
+  const tokens = forms
+    .filter(({ isApart }) => !isApart)
     .flatMap(({ prefixes, scanned, spaced }) =>
-      prefixes.flatMap((prefix) =>
-        scanned === null
-          ? []
-          : {
-              begun: prefix.replaceAll('-', `[${HYPHENS}]\\s?`) + (spaced === null ? '' : '\\s?'),
-              last: prefix.slice(-1).replace('-', ''),
-              scanned,
-            },
-      ),
+      scanned === null
+        ? []
+        : prefixes.map((prefix) => ({
+            begun: prefix.replaceAll('-', `[${HYPHENS}]\\s?`),
+            last: prefix.slice(-1).replace('-', ''),
+            first: /^[A-Z]?/.exec(scanned)?.[0] || '\\d',
+            space: spaced === null ? '' : '\\s?',
+            scanned,
+          })),
+    );
+  const families = [...Map.groupBy(tokens, ({ space, scanned }) => space + scanned).values()];
+  const joined = (behind: (token: (typeof tokens)[number]) => string) =>
+    families.flatMap(([first, ...more]) =>
+      first ? `(?:${[first, ...more].map(({ begun }) => begun).join('|')})${behind(first)}` : [],
     );
   const structures = registries.some(({ key }) => key === 'pdb') ? [STRUCTURES] : [];
-  const ends = [...structures.map(({ hint }) => hint), ...tokens.map(({ begun }) => `${begun}\\d`)];
-  // The last character of each prefix, which is the character before the first digit.
+  const ends = [...structures.map(({ hint }) => hint), ...joined(({ space, first }) => space + first)];
+  // The last character of each prefix, which is the character before the first digit or letter of the rest.
   const lasts = [...new Set(tokens.map(({ last }) => last))].join('');
+  const firsts = [...new Set(tokens.map(({ first }) => first))].join('');
   return {
-    words: [],
-    names: [...tokens.map(({ begun, scanned }) => begun + scanned), ...structures.map(({ name }) => name)],
-    hints: ends.length > 0 ? [`[${HYPHENS}dns\\s${lasts}][\\dbk](?<=${ends.join('|')})`] : [],
+    words: forms.flatMap(({ isApart, prefixes }) => (isApart ? prefixes : [])),
+    names: [...joined(({ space, scanned }) => space + scanned), ...structures.map(({ name }) => name)],
+    hints: ends.length > 0 ? [`[${HYPHENS}dns\\s${lasts}][bk${firsts}](?<=${ends.join('|')})`] : [],
   };
 }
