@@ -85,7 +85,7 @@ describe('all words of ours are messages', () => {
       const { root, press, buttons } = stage(draw());
       // A label in the list may already be in the form that `pseudo` gives to messages.
       for (const label of labels) await press(buttons().includes(label) ? label : pseudo(label));
-      const sites = 'journal lab bank mail example lagoon Lagoon Sandbox Alt Shift';
+      const sites = 'journal lab bank mail example lagoon Lagoon Sandbox Atoll Data atoll zenodo Alt Shift';
       const names = builtInRegistries.map(({ name, prefix, siteUrl }) => [name, prefix, siteUrl]);
       faults.push(...faultOf(name, hardCoded(root, [cardStates, GIVEN, names, sites])));
     }

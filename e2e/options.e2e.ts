@@ -43,7 +43,7 @@ async function cardAt(registry: RunningRegistry): Promise<string | undefined> {
 test('a registry is added by its address, then read, removed and restored', async () => {
   const settings = await openSettings(stage.driven);
   expect(await cardAt(telling)).toBeUndefined();
-  await set(settings, 'Address of its site or its API', `${telling.origin}/paper`);
+  await set(settings, say('addAddress'), `${telling.origin}/paper`);
   await press(settings, 'Check');
   const facts = ['HARBOUR:000003', `${telling.origin}/api`, '10.5555/harbour.000003', 'Not needed'];
   await says(settings, 'Found: HARBOUR.', ...facts, 'Harbour Archive also uses HARBOUR:');
@@ -70,7 +70,7 @@ test('an archive on this machine is asked over plain HTTP, also as localhost', a
   await press(settings, 'Remove');
   await says(settings, `${listed('Second Harbour', telling)} is removed.`);
   const { host } = new URL(telling.origin.replace('127.0.0.1', 'localhost'));
-  await set(settings, 'Address of its site or its API', `${host}/api/`);
+  await set(settings, say('addAddress'), `${host}/api/`);
   await press(settings, 'Check');
   await says(settings, 'Found: HARBOUR.');
   expect(telling.requests.some(({ headers, path }) => headers.host === host && path === '/api/info/')).toBe(
@@ -81,7 +81,7 @@ test('an archive on this machine is asked over plain HTTP, also as localhost', a
 
 test('adding a registry survives the end of the background between its steps and during the look-up', async () => {
   const settings = await openSettings(stage.driven);
-  await set(settings, 'Address of its site or its API', telling.origin);
+  await set(settings, say('addAddress'), telling.origin);
   await endBackground(stage.driven);
   telling.setFault('/api/info/', { delayMs: 60_000 });
   const asked = telling.requests.length;

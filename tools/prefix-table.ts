@@ -90,13 +90,23 @@ export const packNames = (rows: readonly PrefixRow[]): string[] =>
     each.filter(isRead).map(({ versions, name }) => (versions === '.v1' ? `${name}|v` : name)),
   );
 
+/**
+ * Returns the beginnings of DOIs that name no data, each with the name of its repository. A reader cannot add them.
+ */
+export const packOthers = (rows: readonly PrefixRow[]): string[] =>
+  rows
+    .filter(({ what }) => what !== 'data' && what !== 'mixed')
+    .map((row) => `${beginningOf(row)}|${row.name}`)
+    .sort();
+
 /** Returns the content of each file that is made from the table, by the file's name. */
 export function madeFiles(): Readonly<Record<string, string>> {
   const made = '// Made from prefixes.tsv by `node tools/run.mjs tsx tools/prefix-table.ts`.\n';
-  const lines = packNames(prefixRows);
+  const list = (name: string, items: readonly string[]) =>
+    `\nexport const ${name} = [\n${items.map((item) => `  ${quoted(item)},\n`).join('')}];\n`;
   return {
     'packed-prefixes.ts': `${made}\nexport const PACKED_PREFIXES =\n  ${quoted(packPrefixes(prefixRows))};\n`,
-    'packed-names.ts': `${made}\nexport const PACKED_NAMES = [\n${lines.map((line) => `  ${quoted(line)},\n`).join('')}];\n`,
+    'packed-names.ts': `${made}${list('PACKED_NAMES', packNames(prefixRows))}${list('PACKED_OTHERS', packOthers(prefixRows))}`,
   };
 }
 

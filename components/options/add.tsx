@@ -1,11 +1,15 @@
 import { useState } from 'preact/hooks';
 import { Button } from '@/components/button';
 import { useWords } from '@/components/tree-context';
+import { beginningOf, LONGEST_NAME } from '@/lib/registry/added-prefix';
 import type { CollectionProfile } from '@/lib/registry/profile';
 import { hostOf } from '@/lib/settings/sites';
 import type { Words } from '@/lib/words/words';
 import { TextField } from './field';
 import type { OptionsProps, SectionProps } from './settings';
+
+/** Largest number of UTF-16 code units of an address that can be entered. */
+const LONGEST_ADDRESS = 2000;
 
 const FAILURES = {
   'no-address': 'addNoAddress',
@@ -17,16 +21,21 @@ const FAILURES = {
 function problemOf(search: OptionsProps['search'], words: Words): string | null {
   if (search.state === 'failed') return words.say(FAILURES[search.reason]);
   if (search.state === 'refused') return words.say('addRefused');
+  if (search.state === 'full') return words.say('addPrefixMost', words.number(search.most));
+  if (search.state === 'prefix-refused') {
+    const key = search.reason === 'read' ? 'addPrefixRead' : 'addPrefixNoData';
+    return words.say(key, search.begins, search.name);
+  }
   return search.state === 'there-already' ? words.say('addThereAlready', search.registry.name) : null;
 }
 
 /**
- * A form that finds a registry by the address of its site or API, shows what it has found, and adds the
- * registry.
+ * A form that finds a registry by the address of its site or API, or takes a DOI prefix, shows what it has
+ * found, and adds the registry.
  */
 export function OptionsAdd({ options }: SectionProps) {
   const words = useWords();
-  const { search, namesake, onLook, onAdd, onCancel } = options;
+  const { search, namesake, onLook, onAdd, onAddPrefix, onCancel } = options;
   const [address, setAddress] = useState('');
   const origins = search.state === 'needs-access' ? search.origins : [];
   return (
@@ -44,6 +53,7 @@ export function OptionsAdd({ options }: SectionProps) {
           hint={words.say('addText')}
           problem={problemOf(search, words)}
           value={address}
+          maxLength={LONGEST_ADDRESS}
           onInput={setAddress}
         />
         <button type="submit" class="act" disabled={search.state === 'asking'}>
@@ -55,6 +65,7 @@ export function OptionsAdd({ options }: SectionProps) {
         {origins.length > 0 &&
           words.say('addNeedsAccess', words.list(origins.map((origin) => hostOf(origin) ?? origin)))}
         {search.state === 'found' && words.say('addFound', search.registry.name)}
+        {search.state === 'prefix' && words.say('addPrefixFound', beginningOf(search.prefix))}
       </p>
       {search.state === 'found' && (
         <FoundArchive
@@ -62,6 +73,15 @@ export function OptionsAdd({ options }: SectionProps) {
           registry={search.registry}
           namesake={namesake}
           onAdd={onAdd}
+          onCancel={onCancel}
+        />
+      )}
+      {search.state === 'prefix' && (
+        <FoundPrefix
+          key={search.prefix}
+          prefix={search.prefix}
+          taken={search.taken}
+          onAddPrefix={onAddPrefix}
           onCancel={onCancel}
         />
       )}
@@ -91,6 +111,7 @@ function FoundArchive({ registry, namesake, onAdd, onCancel }: FoundArchiveProps
         label={words.say('addName')}
         hint={words.say('addNameText')}
         value={name}
+        maxLength={LONGEST_NAME}
         onInput={setName}
       />
       <dl>
@@ -116,5 +137,42 @@ function FoundArchive({ registry, namesake, onAdd, onCancel }: FoundArchiveProps
         <Button name={words.say('cancel')} onPress={onCancel} />
       </p>
     </div>
+  );
+}
+
+interface FoundPrefixProps extends Pick<OptionsProps, 'onAddPrefix' | 'onCancel'> {
+  readonly prefix: string;
+  /** Name that the reader tried and that a built-in registry has; null if there is none. */
+  readonly taken: string | null;
+}
+
+/** A form for the name of a DOI prefix that can be added. */
+function FoundPrefix({ prefix, taken, onAddPrefix, onCancel }: FoundPrefixProps) {
+  const words = useWords();
+  const [name, setName] = useState('');
+  const own = name.trim();
+  return (
+    <form
+      class="stack preview"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAddPrefix({ prefix, name: own });
+      }}
+    >
+      <TextField
+        label={words.say('addName')}
+        hint={words.say('addPrefixNameText')}
+        problem={taken !== null && taken === own ? words.say('addNameTaken', taken) : null}
+        value={name}
+        maxLength={LONGEST_NAME}
+        onInput={setName}
+      />
+      <p class="copies">
+        <button type="submit" class="act first" disabled={own.length < 2}>
+          {words.say('addIt', own || beginningOf(prefix))}
+        </button>
+        <Button name={words.say('cancel')} onPress={onCancel} />
+      </p>
+    </form>
   );
 }

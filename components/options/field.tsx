@@ -6,11 +6,13 @@ interface FieldProps {
   /** Reason why the value is invalid; null if it is valid. */
   readonly problem?: string | null;
   readonly value: string;
+  /** Largest number of UTF-16 code units of the value. */
+  readonly maxLength: number;
   readonly onInput: (value: string) => void;
 }
 
 /** A text field, with a hint or a message about an error below it. */
-export function TextField({ label, hint = '', problem = null, value, onInput }: FieldProps) {
+export function TextField({ label, hint = '', problem = null, value, maxLength, onInput }: FieldProps) {
   const id = useOwnId();
   return (
     <div class="field">
@@ -19,6 +21,7 @@ export function TextField({ label, hint = '', problem = null, value, onInput }: 
         id={id}
         type="text"
         value={value}
+        maxLength={maxLength}
         dir="auto"
         autocomplete="off"
         spellcheck={false}

@@ -2,7 +2,10 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lagoon, optionsOf } from '@/demo/gallery/options-states';
 import { NOW, registry } from '@/demo/gallery/records';
 import { say, stage } from '@/demo/gallery/stage';
+import { repositories } from '@/lib/kinds/datacite/repositories';
+import { keyOfPrefix } from '@/lib/registry/added-prefix';
 import type { Preferences } from '@/lib/settings/choices';
+import { atoll } from '@/lib/settings/fixtures';
 import type { Policy } from '@/lib/settings/policy';
 import { DEFAULTS } from '@/lib/settings/preferences';
 import { Options } from './options';
@@ -23,6 +26,7 @@ function draw(choice: Partial<Preferences> = {}, policy: Policy = {}, rest: Part
     onRemove: ({ name }) => done.push(`remove ${name}`),
     onLook: (address, origins) => done.push(`look at ${address} ${origins}`),
     onAdd: ({ name }) => done.push(`add ${name}`),
+    onAddPrefix: ({ prefix, name }) => done.push(`add ${prefix} as ${name}`),
     onCancel: () => done.push('cancel'),
     isZoteroAllowed: false,
     onAllow: async (origins, purpose) => {
@@ -86,7 +90,7 @@ test('only an archive that was allowed before, or that the reader added, is said
     { known: [later, before], unasked: ['later', 'before', own.key] },
   );
   const names = [...root.querySelectorAll('.registries li:has(.care) label')];
-  expect(names.map(({ textContent }) => textContent)).toEqual(['Before', expect.stringContaining('Lagoon')]);
+  expect(names.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Lagoon'), 'Before']);
 });
 
 describe('a change is made where it stands', () => {
@@ -180,6 +184,46 @@ describe('a registry that was added', () => {
   });
 });
 
+describe('DOI prefixes that were added', () => {
+  const known = [registry, ...repositories];
+  const lab = { prefix: '10.12345', name: 'Atoll Lab' };
+  const remarks = ({ all }: ReturnType<typeof draw>) =>
+    all('.registries .choice p').map(({ textContent }) => textContent);
+
+  test('stand first, with how their DOIs begin, and say who added them', () => {
+    const options = draw({ addedPrefixes: [atoll] }, { addedPrefixes: [lab] }, { known });
+    const heads = options.all('#registries h3').map(({ textContent }) => textContent);
+    expect(heads.slice(0, 2)).toEqual([say('registriesAdded'), say('registriesBuiltIn')]);
+    expect(remarks(options).slice(0, 2)).toEqual([
+      `10.12345/atoll.… · ${say('registryAdded')}`,
+      `10.12345/… · ${say('registryByPolicy')}`,
+    ]);
+    expect(options.buttons('.registries')).toEqual([say('removeRegistry')]);
+  });
+
+  test('that the institution added, too, are the institution’s', () => {
+    const options = draw(
+      { addedPrefixes: [atoll] },
+      { addedPrefixes: [{ ...atoll, name: 'Ours' }] },
+      { known },
+    );
+    expect(remarks(options)[0]).toBe(`10.12345/atoll.… · ${say('registryByPolicy')}`);
+    expect(options.buttons('.registries')).toEqual([]);
+    expect(options.labelled('Ours')).toHaveProperty('checked', true);
+  });
+
+  test('can be switched off, and removed', async () => {
+    const options = draw({ addedPrefixes: [atoll] }, {}, { known });
+    options.tick('Atoll Data');
+    expect(options.now().unread).toEqual([keyOfPrefix(atoll.prefix)]);
+    await options.press(say('removeRegistry'));
+    expect(options.done).toEqual(['changed', 'remove Atoll Data']);
+  });
+
+  test('have no heading while there are none', () =>
+    expect(draw({}, {}, { known }).root.textContent).not.toContain(say('registriesAdded')));
+});
+
 describe('adding a registry', () => {
   test.each<[OptionsProps['search'], string]>([
     [{ state: 'asking' }, say('addLooking')],
@@ -188,6 +232,16 @@ describe('adding a registry', () => {
     [{ state: 'failed', reason: 'no-registry' }, 'No supported archive found there.'],
     [{ state: 'failed', reason: 'unreachable' }, say('addUnreachable')],
     [{ state: 'failed', reason: 'interrupted' }, say('failedInterruptedText')],
+    [
+      { state: 'prefix-refused', reason: 'read', begins: '10.5281/zenodo.', name: 'Zenodo' },
+      say('addPrefixRead', '10.5281/zenodo.', 'Zenodo'),
+    ],
+    [
+      { state: 'prefix-refused', reason: 'no-data', begins: '10.48550/arxiv.', name: 'arXiv' },
+      say('addPrefixNoData', '10.48550/arxiv.', 'arXiv'),
+    ],
+    [{ state: 'full', most: 40 }, say('addPrefixMost', '40')],
+    [{ state: 'prefix', prefix: '10.12345', taken: null }, say('addPrefixFound', '10.12345/')],
     [{ state: 'there-already', registry }, say('addThereAlready', registry.name)],
     [
       { state: 'needs-access', origins: ['https://api.reef.example/*'] },
@@ -231,6 +285,19 @@ describe('adding a registry', () => {
     await options.press(say('cancel'));
     expect(options.done).toEqual(['add Our Lagoon', 'cancel']);
   });
+});
+
+test('a DOI prefix is added under a name, which the reader gives', async () => {
+  const options = draw({}, {}, { search: { state: 'prefix', prefix: '10.12345/atoll.', taken: 'Zenodo' } });
+  const submit = () => options.all<HTMLButtonElement>('.preview button[type=submit]')[0];
+  expect(submit()?.disabled).toBe(true);
+  await options.set(say('addName'), 'Zenodo');
+  expect(options.root.querySelector('.preview .wrong')?.textContent).toBe(say('addNameTaken', 'Zenodo'));
+  await options.set(say('addName'), ' Atoll Data ');
+  expect(options.root.querySelector('.preview .wrong')).toBeNull();
+  await options.press(say('addIt', 'Atoll Data'));
+  await options.press(say('cancel'));
+  expect(options.done).toEqual(['add 10.12345/atoll. as Atoll Data', 'cancel']);
 });
 
 describe('a change is reported', () => {

@@ -2,8 +2,11 @@ import { Button } from '@/components/button';
 import { Choice } from '@/components/choice';
 import { useOwnId } from '@/components/own-id';
 import { useWords } from '@/components/tree-context';
+import { addedOf } from '@/lib/kinds/enabled-registries';
+import { keyOfPrefix } from '@/lib/registry/added-prefix';
 import { listed } from '@/lib/registry/listed';
 import type { RegistryProfile } from '@/lib/registry/profile';
+import type { Policy } from '@/lib/settings/policy';
 import { originsOf } from '@/lib/settings/sites';
 import type { MessageKey } from '@/lib/words/keys';
 import type { SectionProps } from './settings';
@@ -15,8 +18,8 @@ import type { SectionProps } from './settings';
 export function OptionsRegistries({ options }: SectionProps) {
   const words = useWords();
   const { settings, known } = options;
-  const all = [...known, ...settings.now.added];
-  const { repositories, archives, accessions, tests } = listed(all);
+  const added = addedOf(known, settings.now);
+  const { repositories, archives, accessions, tests } = listed(known);
   const list = (members: readonly RegistryProfile[]) => (
     <ul class="registries">
       {members.map((registry) => (
@@ -36,6 +39,13 @@ export function OptionsRegistries({ options }: SectionProps) {
   return (
     <>
       <p class="soft">{words.say(settings.policy.unread ? 'byPolicy' : 'registriesText')}</p>
+      {added.length > 0 && (
+        <>
+          <h3>{words.say('registriesAdded')}</h3>
+          {list(added)}
+          <h3>{words.say('registriesBuiltIn')}</h3>
+        </>
+      )}
       {list(archives)}
       {folded('registriesOfAccessions', accessions)}
       {folded('registriesOfWorks', repositories)}
@@ -44,19 +54,26 @@ export function OptionsRegistries({ options }: SectionProps) {
   );
 }
 
+/** Returns the keys of the registries that the reader's choices, or those of a policy, add. */
+const addedKeys = ({ added = [], addedPrefixes = [] }: Policy): readonly string[] => [
+  ...added.map(({ key }) => key),
+  ...addedPrefixes.map(({ prefix }) => keyOfPrefix(prefix)),
+];
+
 function RegistryRow({ registry, options }: SectionProps & { readonly registry: RegistryProfile }) {
   const words = useWords();
   const { settings, unasked, onChange, onAllow, onRemove } = options;
-  const { key, name, prefix, siteUrl, needsSignIn, citable, allowedAtInstall } = registry;
+  const { key, name, prefix, begins, siteUrl, needsSignIn, citable, allowedAtInstall } = registry;
   const id = useOwnId();
-  const isOwn = settings.own.added.some((added) => added.key === key);
+  const isByPolicy = addedKeys(settings.policy).includes(key);
+  const isOwn = !isByPolicy && addedKeys(settings.own).includes(key);
   const isMissed = (isOwn || allowedAtInstall) && citable && !needsSignIn;
   const remarks = [
-    prefix,
-    siteUrl.replace(/^https:\/\//, ''),
+    ...(begins === undefined ? [prefix, siteUrl.replace(/^https:\/\//, '')] : [`${begins}…`]),
     ...(needsSignIn ? [words.say('registrySignIn')] : []),
     ...(citable ? [] : [words.say('registryTest')]),
     ...(isOwn ? [words.say('registryAdded')] : []),
+    ...(isByPolicy ? [words.say('registryByPolicy')] : []),
   ];
   const read = (isRead: boolean) =>
     onChange((own) => {

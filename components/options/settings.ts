@@ -1,3 +1,4 @@
+import type { AddedPrefix } from '@/lib/registry/added-prefix';
 import type { RegistrySearch } from '@/lib/registry/adding';
 import type { CollectionProfile, RegistryProfile } from '@/lib/registry/profile';
 import type { SiteGroup } from '@/lib/settings/built-in-sites';
@@ -32,9 +33,11 @@ export interface OptionsProps {
   readonly namesake: RegistryProfile | undefined;
   /**
    * Looks for a registry at an address, after a request for permission for the match patterns in `origins`.
+   * `address` may also be a DOI prefix.
    */
   readonly onLook: (address: string, origins: readonly string[]) => void;
   readonly onAdd: (registry: CollectionProfile) => void;
+  readonly onAddPrefix: (added: AddedPrefix) => void;
   readonly onCancel: () => void;
   /** Match patterns of the sites whose pages the reader has allowed the extension to read. */
   readonly granted: readonly string[];

@@ -40,6 +40,7 @@ export function optionsOf(
     namesake: undefined,
     onLook: nothing,
     onAdd: nothing,
+    onAddPrefix: nothing,
     onCancel: nothing,
     granted: [],
     asked: [],

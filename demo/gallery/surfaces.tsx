@@ -14,8 +14,10 @@ import { NOTHING_YET } from '@/lib/collection/description';
 import type { ResourceType } from '@/lib/collection/resource-type';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { accessionArchives } from '@/lib/kinds/accessions/registries';
+import { repositories } from '@/lib/kinds/datacite/repositories';
 import { type LookUp, lookUp } from '@/lib/kinds/look-up';
 import { askedName } from '@/lib/registry/profile';
+import { atoll } from '@/lib/settings/fixtures';
 import type { OffHere } from '@/lib/settings/off-here';
 import type { Words } from '@/lib/words/words';
 import { lagoon, optionsOf } from './options-states';
@@ -346,9 +348,11 @@ function bareSurfaces(words: Words): Surface[] {
             offPages: [1, 2, 3],
             opening: { on: 'key', key: 'Alt' },
             added: [lagoon],
+            addedPrefixes: [atoll],
           },
           {},
           {
+            known: [registry, ...repositories],
             unasked: [lagoon.key],
             search: { state: 'found', registry: { ...lagoon, key: 'at-other' } },
             namesake: registry,
@@ -364,9 +368,29 @@ function bareSurfaces(words: Words): Surface[] {
         highlights: true,
         opening: { on: 'click' },
         unread: [],
+        addedPrefixes: [atoll],
       } as const;
-      return <Options {...optionsOf({}, policy, { everySite: true })} />;
+      return <Options {...optionsOf({}, policy, { everySite: true, known: [registry, ...repositories] })} />;
     }),
+    surface('options-prefix', () => (
+      <Options {...optionsOf({}, {}, { search: { state: 'prefix', prefix: atoll.prefix, taken: null } })} />
+    )),
+    surface('options-prefix-refused', () => (
+      <Options
+        {...optionsOf(
+          {},
+          {},
+          {
+            search: {
+              state: 'prefix-refused',
+              reason: 'read',
+              begins: '10.5281/zenodo.',
+              name: 'Zenodo',
+            },
+          },
+        )}
+      />
+    )),
     surface('options-private', () => (
       <Options
         {...optionsOf({}, {}, { isKept: false, search: { state: 'failed', reason: 'no-registry' } })}

@@ -2,6 +2,7 @@ import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { Options } from '@/components/options/options';
 import { WordsContext } from '@/components/tree-context';
+import { addedOf } from '@/lib/kinds/enabled-registries';
 import { registries as known } from '@/lib/kinds/known';
 import { askToDiscover } from '@/lib/messages/ask';
 import { openOwnPage } from '@/lib/own-page/own-page';
@@ -30,7 +31,7 @@ const session = new SettingsSession(
 
 /** Returns the keys of the registries that we may not ask, because the reader has not allowed their hosts. */
 async function notAllowed(): Promise<string[]> {
-  const all = [...known, ...session.now().settings.now.added];
+  const all = [...known, ...addedOf(known, session.now().settings.now)];
   const may = await Promise.all(
     all.map((registry) => permissions.contains({ origins: originsOf(registry) })),
   );
@@ -62,6 +63,7 @@ async function draw(): Promise<void> {
         namesake={[...known, ...settings.now.added].find((registry) => registry.prefix === prefix)}
         onLook={session.look}
         onAdd={session.add}
+        onAddPrefix={session.addPrefix}
         onCancel={session.cancelSearch}
         granted={granted}
         asked={asked}

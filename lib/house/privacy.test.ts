@@ -136,6 +136,9 @@ const PRIVACY: Promised = {
     ],
     'To an archive that you add': ['e2e/options.e2e.ts', 'lib/background/requests/discover.test.ts'],
     'Your browser asks you about each host first.': ['lib/background/requests/discover.test.ts'],
+    'Where you enter a DOI prefix instead': [
+      'lib/own-page/settings-session.test.ts › a DOI prefix that is %s needs no request',
+    ],
     'To the site of a PDF': ['lib/pdf/fetch-pdf.test.ts', 'e2e/pdf.e2e.ts'],
     // The requests recorded by `e2e/requests` contain none to Zotero: Zotero answers at a fixed port, which
     // two test files cannot share, and no driver can answer Chromium's permission prompt.

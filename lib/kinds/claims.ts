@@ -2,7 +2,8 @@ import type { Claims } from '@/lib/registry/added';
 import { isCollectionProfile, type RegistryProfile } from '@/lib/registry/profile';
 import { withoutScheme } from '@/lib/text/expressions';
 import { type Archive, archiveOf } from './accessions/archives';
-import { repositoryTable } from './datacite/repository-table';
+import { beginningsWith, prefixNumbers } from './datacite/prefixes';
+import { ANY, repositoryTable } from './datacite/repository-table';
 
 const beforeSlash = (text: string) => text.replace(/\/.*/, '');
 
@@ -50,5 +51,6 @@ export function claimsOf(registries: readonly RegistryProfile[]): Claims {
       ...registries.flatMap(({ doi }) => doi?.prefix ?? []),
       ...accessions.flatMap(({ doiPrefix }) => doiPrefix ?? []),
     ],
+    doiBeginnings: registries.some(({ key }) => key === ANY) ? prefixNumbers().flatMap(beginningsWith) : [],
   };
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { builtInRegistries } from '@/lib/kinds/built-in';
+import { addedOf } from '@/lib/kinds/enabled-registries';
 import type { Discovery } from '@/lib/messages/contract';
+import type { AddedPrefix } from '@/lib/registry/added-prefix';
 import type { CollectionProfile } from '@/lib/registry/profile';
 import type { Preferences } from '@/lib/settings/choices';
 import { reef } from '@/lib/settings/fixtures';
@@ -17,8 +20,12 @@ const lagoon: CollectionProfile = {
   siteUrl: 'https://lagoon.example',
 };
 
-async function stage(more: Partial<SettingsSessionParts> = {}, added: readonly CollectionProfile[] = []) {
-  let own: Preferences = { ...DEFAULTS, added };
+async function stage(
+  more: Partial<SettingsSessionParts> = {},
+  added: readonly CollectionProfile[] = [],
+  addedPrefixes: readonly AddedPrefix[] = [],
+) {
+  let own: Preferences = { ...DEFAULTS, added, addedPrefixes };
   const settings = (): Settings => ({ own, policy: {}, now: own });
   const done: string[] = [];
   const session = new SettingsSession(
@@ -99,6 +106,65 @@ test.each<[string, Discovery, Partial<SettingsSessionParts>, readonly string[], 
   const { session } = await stage({ discover: async () => discovery, ...more });
   await session.look('https://reef.example', origins);
   expect(session.now().search).toEqual(search);
+});
+
+const atoll = { prefix: '10.12345/atoll.', name: 'Atoll Data' };
+const noRequest = { discover: async () => Promise.reject(new Error('It was looked for.')) };
+
+test.each<[string, string, readonly AddedPrefix[], unknown]>([
+  ['free', 'https://doi.org/10.12345/ATOLL.', [], { state: 'prefix', prefix: atoll.prefix, taken: null }],
+  [
+    'added already',
+    atoll.prefix,
+    [atoll],
+    { state: 'prefix-refused', reason: 'read', begins: atoll.prefix, name: atoll.name },
+  ],
+  [
+    'built in',
+    '10.5281',
+    [],
+    { state: 'prefix-refused', reason: 'read', begins: '10.5281/zenodo.', name: 'Zenodo' },
+  ],
+  [
+    'a prefix of texts',
+    '10.48550',
+    [],
+    { state: 'prefix-refused', reason: 'no-data', begins: '10.48550/arxiv.', name: 'arXiv' },
+  ],
+  [
+    'one more than there may be',
+    '10.12345',
+    Array.from({ length: 40 }, (_, at) => ({ prefix: `10.${20_000 + at}`, name: 'Reef' })),
+    { state: 'full', most: 40 },
+  ],
+])('a DOI prefix that is %s needs no request', async (_, entered, addedPrefixes, search) => {
+  const { session, done } = await stage({ known: builtInRegistries, ...noRequest }, [], addedPrefixes);
+  await session.look(entered, []);
+  expect(session.now().search).toEqual(search);
+  expect(done).toEqual([]);
+});
+
+test('a DOI prefix is added without a permission, and removed with its switch', async () => {
+  const { session, done, own } = await stage({ known: builtInRegistries });
+  await session.addPrefix(atoll);
+  expect(own().addedPrefixes).toEqual([atoll]);
+  expect(session.now().done?.sentence).toBe('Atoll Data is added.');
+  const [registry] = addedOf(builtInRegistries, own());
+  if (!registry) throw new Error('it is not listed');
+  await session.change((before) => ({ ...before, unread: [registry.key, 'osf'] }));
+  await session.remove(registry);
+  expect([own().addedPrefixes, own().unread]).toEqual([[], ['osf']]);
+  session.now().done?.onUndo?.();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(own().addedPrefixes).toEqual([atoll]);
+  expect(done).toEqual([]);
+});
+
+test('a DOI prefix with the name of a built-in archive is not added', async () => {
+  const { session, own } = await stage({ known: builtInRegistries });
+  await session.addPrefix({ ...atoll, name: 'Zen0do' });
+  expect(own().addedPrefixes).toEqual([]);
+  expect(session.now().search).toEqual({ state: 'prefix', prefix: atoll.prefix, taken: 'Zen0do' });
 });
 
 test('a registry is added once its API is allowed; its web pages are not read', async () => {

@@ -1,9 +1,13 @@
 import { claimsOf } from '@/lib/kinds/claims';
+import { addedOf } from '@/lib/kinds/enabled-registries';
+import { isNameTaken, refusalOf } from '@/lib/kinds/prefix-refusals';
 import type { Discovery } from '@/lib/messages/contract';
 import { asAdded } from '@/lib/registry/added';
+import { type AddedPrefix, beginningOf, keyOfPrefix, prefixIn } from '@/lib/registry/added-prefix';
 import type { RegistrySearch } from '@/lib/registry/adding';
 import type { CollectionProfile, RegistryProfile } from '@/lib/registry/profile';
 import type { Preferences } from '@/lib/settings/choices';
+import { MOST_PREFIXES } from '@/lib/settings/preferences';
 import { originsOf } from '@/lib/settings/sites';
 import type { Settings, SettingsStore } from '@/lib/settings/store';
 import type { Words } from '@/lib/words/words';
@@ -82,9 +86,27 @@ export class SettingsSession {
     }
   };
 
-  /** Asks the reader for access to `origins`, and then looks for a registry at an address. */
+  /** Shows whether a DOI prefix can be added. No request is needed for that. */
+  private turnToPrefix(prefix: string): void {
+    const { known } = this.parts;
+    const { own, now } = this.shown.settings;
+    const there = now.addedPrefixes.find((each) => each.prefix === prefix);
+    const refusal = there
+      ? { reason: 'read' as const, begins: beginningOf(prefix), name: there.name }
+      : refusalOf(prefix, known);
+    if (refusal) this.turnTo({ state: 'prefix-refused', ...refusal });
+    else if (own.addedPrefixes.length >= MOST_PREFIXES) this.turnTo({ state: 'full', most: MOST_PREFIXES });
+    else this.turnTo({ state: 'prefix', prefix, taken: null });
+  }
+
+  /**
+   * Looks for a registry at an address, after asking the reader for access to `origins`. `address` may also
+   * be a DOI prefix.
+   */
   readonly look = async (address: string, origins: readonly string[]): Promise<void> => {
     const { allow, discover } = this.parts;
+    const prefix = prefixIn(address);
+    if (prefix !== null) return this.turnToPrefix(prefix);
     if (origins.length > 0 && !(await allow(origins))) return this.turnTo({ state: 'refused' });
     this.turnTo({ state: 'asking' });
     const found = await discover(address);
@@ -108,6 +130,18 @@ export class SettingsSession {
     );
   };
 
+  /** Adds a DOI prefix, unless its name is that of a built-in registry. */
+  readonly addPrefix = async (added: AddedPrefix): Promise<void> => {
+    const { known, words } = this.parts;
+    const { prefix, name } = added;
+    if (isNameTaken(name, known)) return this.turnTo({ state: 'prefix', prefix, taken: name });
+    this.cancelSearch();
+    await this.change(
+      (own) => ({ ...own, addedPrefixes: [...own.addedPrefixes, added] }),
+      words.say('registryAddedNow', name),
+    );
+  };
+
   /**
    * Removes a registry that the reader added, and gives up our access to those of its hosts that no other
    * registry needs.
@@ -115,11 +149,12 @@ export class SettingsSession {
   readonly remove = async (registry: RegistryProfile): Promise<void> => {
     const { takeBack, known, words } = this.parts;
     const isOther = ({ key }: RegistryProfile) => key !== registry.key;
-    const others = this.shown.settings.now.added.filter(isOther);
+    const others = addedOf(known, this.shown.settings.now).filter(isOther);
     await this.change(
       (own) => ({
         ...own,
         added: own.added.filter(isOther),
+        addedPrefixes: own.addedPrefixes.filter(({ prefix }) => keyOfPrefix(prefix) !== registry.key),
         unread: own.unread.filter((key) => key !== registry.key),
       }),
       words.say('registryRemoved', registry.name),

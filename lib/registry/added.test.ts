@@ -26,6 +26,13 @@ test.each<[string, Partial<CollectionProfile>, Partial<CollectionProfile>]>([
   ['a further prefix', { otherPrefixes: ['EMBER', 'RF'] }, { otherPrefixes: ['RF'] }],
   ['a DOI prefix', { doi: { prefix: '10.48324', namespace: 'reef' } }, { doi: null }],
   ['a DOI prefix of works', { doi: { prefix: '10.5281', namespace: 'zenodo' } }, { doi: null }],
+  ['a DOI prefix of the table', { doi: { prefix: '10.5880', namespace: 'reef' } }, { doi: null }],
+  ['a DOI of the table, by its namespace', { doi: { prefix: '10.1594', namespace: 'GFZ' } }, { doi: null }],
+  [
+    'a beginning of the table as a name',
+    { nouns: ['10.1184/r1', '10.5880', 'reef set'], spokenNames: ['at 10.1184/R1/'] },
+    { nouns: ['reef set'], spokenNames: [] },
+  ],
   ['a DOI prefix of structures', { doi: { prefix: '10.2210', namespace: 'reef' } }, { doi: null }],
   [
     'how accession numbers begin',
@@ -70,6 +77,8 @@ test.each<[string, Partial<CollectionProfile>, Partial<CollectionProfile>]>([
         'dandiarchive.org/x/',
         'zenodo.org/',
         'github.com/reef/',
+        'dx.doi.org/10.5880/',
+        'doi-org.proxy.example/10.1184/r1/',
       ],
     },
     { mirrors: ['github.com/reef/'] },
@@ -198,6 +207,35 @@ test.each(everyClaim)(
     }
   },
 );
+
+test.each<Partial<CollectionProfile>>([
+  { siteUrl: 'https://dx.doi.org/10.5880' },
+  { apiUrl: 'https://doi-org.proxy.example/10.1184/r1' },
+])('a registry at an address with a DOI in it is refused: %j', (change) => expect(added(change)).toBeNull());
+
+test('another beginning of a shared DOI prefix stays with the archive', () => {
+  const doi = { prefix: '10.3334', namespace: 'reef' };
+  expect(added({ doi })?.doi).toEqual(doi);
+});
+
+test('no DOI of the table is claimed by an added registry', () => {
+  const claimed = claims.doiBeginnings.flatMap((begins) => {
+    const slash = begins.indexOf('/');
+    const [prefix, suffix] = [begins.slice(0, slash), begins.slice(slash + 1)];
+    const profile = added({
+      doi: { prefix, namespace: suffix.replace(/\W+$/, '') || 'reef' },
+      nouns: [begins, begins.toUpperCase()],
+      spokenNames: [`DOI ${begins}`],
+      mirrors: [`dx.doi.org/${prefix}/`],
+    });
+    if (!profile) return [];
+    const { doi, nouns, spokenNames, mirrors } = profile;
+    const isClaimed = doi !== null && `${doi.prefix}/${doi.namespace}.`.startsWith(begins);
+    return isClaimed || [...nouns, ...spokenNames, ...mirrors].length > 0 ? [begins] : [];
+  });
+  expect(claims.doiBeginnings.length).toBeGreaterThan(580);
+  expect(claimed).toEqual([]);
+});
 
 test('mentions of built-in registries are found as theirs, whatever an added one claims and whichever comes first', () => {
   const [dandi] = builtInArchives;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type AddedPrefix, LONGEST_NAME, prefixIn } from './added-prefix';
 import type { CollectionProfile } from './profile';
 
 /** Prefix of every added registry's key, so that no built-in key can ever equal one. */
@@ -49,7 +50,7 @@ export const addedProfile = z.object({
   // Earlier builds stored no kind of registry.
   kind: z._default(addableKind, 'collections'),
   key: matching(/^at-[a-z\d]+(?:-[a-z\d]+)*$/, 48),
-  name: text(2, 80),
+  name: text(2, LONGEST_NAME),
   prefix,
   prefixIsWord: z.optional(z.boolean()),
   otherPrefixes: few(prefix),
@@ -70,6 +71,12 @@ export const addedProfile = z.object({
   needsSignIn: z.boolean(),
   citable: z.boolean(),
 }) satisfies z.ZodMiniType<CollectionProfile>;
+
+/** Schema of a DOI prefix that a reader has added. */
+export const addedPrefix = z.object({
+  prefix: z.string().check(z.refine((value) => prefixIn(value) === value)),
+  name: text(2, LONGEST_NAME),
+}) satisfies z.ZodMiniType<AddedPrefix>;
 
 /**
  * Makes the key of a registry from the address of its API. The key includes the path, because two registries

@@ -48,6 +48,10 @@ export interface RegistryProfile {
    * undefined if the registry has no DOIs of its own.
    */
   readonly doi?: { readonly prefix: string; readonly namespace: string } | null;
+  /**
+   * Beginning of the DOIs of a repository that the reader or an institution has added, such as `10.12345/`.
+   */
+  readonly begins?: string;
   /** What the API offers, apart from records. */
   readonly offers?: {
     readonly versions: boolean;

@@ -1,3 +1,4 @@
+import type { AddedPrefix } from '@/lib/registry/added-prefix';
 import type { CollectionProfile } from '@/lib/registry/profile';
 
 /** Modifier keys that the reader can choose to hold for opening a card, named as in `KeyboardEvent.key`. */
@@ -43,6 +44,8 @@ export interface PagePreferences extends OffChoice {
   readonly unread: readonly string[];
   /** Registries added by the reader or by a policy. */
   readonly added: readonly CollectionProfile[];
+  /** DOI prefixes added by the reader or by a policy. */
+  readonly addedPrefixes: readonly AddedPrefix[];
   readonly opening: Opening;
   /** True if mentions in prose are marked. */
   readonly highlights: boolean;
@@ -65,6 +68,7 @@ export const PAGE_DEFAULTS: PagePreferences = {
   offPages: [],
   unread: [],
   added: [],
+  addedPrefixes: [],
   opening: { on: 'rest', ms: 300 },
   highlights: true,
 };

@@ -1,3 +1,4 @@
+import type { AddedPrefix } from '@/lib/registry/added-prefix';
 import type { CollectionProfile } from '@/lib/registry/profile';
 import type { PagePreferences, Preferences } from './choices';
 
@@ -26,6 +27,9 @@ export const reef: CollectionProfile = {
 /** `reef` as the interface shows it: its name is followed by its host. */
 export const reefShown: CollectionProfile = { ...reef, name: 'Reef Archive (reef.example)' };
 
+/** A sample DOI prefix as a reader may add it. */
+export const atoll: AddedPrefix = { prefix: '10.12345/atoll.', name: 'Atoll Data' };
+
 /** Sample preferences for page scripts. Every choice differs from its default. */
 export const chosenForPages: PagePreferences = {
   off: true,
@@ -34,6 +38,7 @@ export const chosenForPages: PagePreferences = {
   offPages: [0, 4_294_967_295],
   unread: ['lagoon'],
   added: [reef],
+  addedPrefixes: [atoll],
   opening: { on: 'key', key: 'Alt' },
   highlights: false,
 };

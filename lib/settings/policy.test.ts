@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { chosen, reef, reefShown } from './fixtures';
+import { atoll, chosen, reef, reefShown } from './fixtures';
 import { POLICY_CHOICES, toPolicy, underPolicy } from './policy';
 
 interface Outline {
@@ -21,6 +21,9 @@ test('the schema that administrators see names each choice, and no other', () =>
 
 test('and each field of a registry', () =>
   expect(Object.keys(schema.properties?.added?.items?.properties ?? {})).toEqual(Object.keys(reef)));
+
+test('and each field of a prefix', () =>
+  expect(Object.keys(schema.properties?.addedPrefixes?.items?.properties ?? {})).toEqual(Object.keys(atoll)));
 
 test.each(Object.keys(POLICY_CHOICES))('a policy may choose "%s"', (name) =>
   expect(toPolicy({ [name]: Reflect.get(chosen, name) })).toEqual({ [name]: Reflect.get(chosen, name) }),

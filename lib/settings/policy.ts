@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asAddedPrefix } from '@/lib/kinds/added-prefixes';
 import { claimsOf } from '@/lib/kinds/claims';
 import { registries } from '@/lib/kinds/known';
 import { asAdded } from '@/lib/registry/added';
@@ -7,13 +8,23 @@ import { CHOICES } from './preferences';
 
 const claims = claimsOf(registries);
 
-const { off, offSites, unread, added, opening, highlights, whenAsked, panelAsks } = CHOICES;
+const { off, offSites, unread, added, addedPrefixes, opening, highlights, whenAsked, panelAsks } = CHOICES;
 const flag = z.boolean();
 
 /**
  * Choices that a policy may set, besides `welcome`. `public/managed-schema.json` must list the same choices.
  */
-export const POLICY_CHOICES = { off, offSites, unread, added, opening, highlights, whenAsked, panelAsks };
+export const POLICY_CHOICES = {
+  off,
+  offSites,
+  unread,
+  added,
+  addedPrefixes,
+  opening,
+  highlights,
+  whenAsked,
+  panelAsks,
+};
 
 /** Choices that an institution has set for its computers. The reader cannot change them. */
 export type Policy = Partial<Pick<Preferences, keyof typeof POLICY_CHOICES>> & {
@@ -36,8 +47,8 @@ export function toPolicy(managed: unknown): Policy {
 
 /**
  * Returns the preferences in effect. The policy overrides the reader's choices, but lists of added registries
- * and of sites where cards are off are joined from both. Everything that identifies a built-in registry is
- * removed from added registries (see `asAdded`).
+ * and prefixes, and of sites where cards are off, are joined from both. Everything that identifies a built-in
+ * registry is removed from what is added (see `asAdded` and `asAddedPrefix`).
  */
 export function underPolicy(own: Preferences, { welcome: _, ...policy }: Policy): Preferences {
   const theirs = policy.added ?? [];
@@ -45,6 +56,10 @@ export function underPolicy(own: Preferences, { welcome: _, ...policy }: Policy)
   const added = [...theirs, ...own.added.filter(({ key }) => !keys.has(key))].flatMap(
     (registry) => asAdded(registry, claims) ?? [],
   );
+  // If reader and policy name one prefix, the policy's name counts.
+  const prefixes = [...own.addedPrefixes, ...(policy.addedPrefixes ?? [])];
+  const byPrefix = new Map(prefixes.map((each) => [each.prefix, each]));
+  const addedPrefixes = [...byPrefix.values()].flatMap((each) => asAddedPrefix(each, registries) ?? []);
   const offSites = [...new Set([...(policy.offSites ?? []), ...own.offSites])];
-  return { ...own, ...policy, added, offSites };
+  return { ...own, ...policy, added, addedPrefixes, offSites };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Preferences } from './choices';
-import { chosen, reef } from './fixtures';
+import { atoll, chosen, reef } from './fixtures';
 import { DEFAULTS, toPreferences } from './preferences';
 
 describe('what was stored', () => {
@@ -25,6 +25,12 @@ describe('what was stored', () => {
     ['one damaged page', { offPages: [1, -1, 2 ** 32, '3'] }, { offPages: [1] }],
     ['sites that are no list', { offSites: 'a.example' }, { offSites: [] }],
     ['one damaged registry', { added: [{ ...reef, apiUrl: 'ftp://reef.example' }, reef] }, { added: [reef] }],
+    [
+      'one damaged prefix',
+      { addedPrefixes: [{ ...atoll, prefix: '10.1' }, atoll, { prefix: '10.12345' }, null] },
+      { addedPrefixes: [atoll] },
+    ],
+    ['prefixes that are no list', { addedPrefixes: atoll }, { addedPrefixes: [] }],
     ['one damaged key', { unread: ['lagoon', ''] }, { unread: ['lagoon'] }],
     ['something more', { colour: 'red' }, {}],
   ])('%s costs only itself', (_, damage, change) =>
@@ -34,5 +40,7 @@ describe('what was stored', () => {
   test('is bounded', () => {
     const offPages = Array.from({ length: 5000 }, (_, i) => i);
     expect(toPreferences({ offPages }).offPages).toHaveLength(500);
+    const addedPrefixes = Array.from({ length: 500 }, (_, i) => ({ ...atoll, prefix: `10.${10_000 + i}` }));
+    expect(toPreferences({ addedPrefixes }).addedPrefixes).toHaveLength(40);
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addedProfile } from '@/lib/registry/profile-schema';
+import { addedPrefix, addedProfile } from '@/lib/registry/profile-schema';
 import { HELD_KEYS, PAGE_DEFAULTS, type Preferences, REST } from './choices';
 
 export const DEFAULTS: Preferences = { ...PAGE_DEFAULTS, whenAsked: false, panelAsks: false };
@@ -8,11 +8,14 @@ export const DEFAULTS: Preferences = { ...PAGE_DEFAULTS, whenAsked: false, panel
  * Largest numbers of items that are read from stored lists. They are far above any real choice, and keep
  * damaged storage from slowing down every page.
  */
-const MOST = { sites: 500, pages: 500, registries: 40 } as const;
+const MOST = { sites: 500, pages: 500, registries: 40, unread: 200 } as const;
+
+/** Largest number of DOI prefixes that a reader can add. */
+export const MOST_PREFIXES = 40;
 
 const host = z.string().check(z.regex(/^[\w-]+(?:\.[\w-]+)*$|^\[[\da-f:.]+\]$/), z.maxLength(253));
 const mark = z.int().check(z.gte(0), z.lte(0xffffffff));
-const key = z.string().check(z.regex(/^[a-z\d-]+$/), z.maxLength(48));
+const key = z.string().check(z.regex(/^[a-z\d-]+$/), z.maxLength(80));
 const ms = z.int().check(z.gte(REST.least), z.lte(REST.most));
 
 const opening = z.discriminatedUnion('on', [
@@ -27,8 +30,9 @@ export const CHOICES = {
   offUntil: z.int().check(z.gte(0), z.lte(8.64e15)),
   offSites: z.array(host).check(z.maxLength(MOST.sites)),
   offPages: z.array(mark).check(z.maxLength(MOST.pages)),
-  unread: z.array(key).check(z.maxLength(MOST.registries)),
+  unread: z.array(key).check(z.maxLength(MOST.unread)),
   added: z.array(addedProfile).check(z.maxLength(MOST.registries)),
+  addedPrefixes: z.array(addedPrefix).check(z.maxLength(MOST_PREFIXES)),
   opening,
   highlights: z.boolean(),
   whenAsked: z.boolean(),
@@ -52,8 +56,9 @@ const lenientPreferences = z.object({
   offUntil: z.catch(CHOICES.offUntil, DEFAULTS.offUntil),
   offSites: rightOnes(host, MOST.sites),
   offPages: rightOnes(mark, MOST.pages),
-  unread: rightOnes(key, MOST.registries),
+  unread: rightOnes(key, MOST.unread),
   added: rightOnes(addedProfile, MOST.registries),
+  addedPrefixes: rightOnes(addedPrefix, MOST_PREFIXES),
   opening: z.catch(CHOICES.opening, DEFAULTS.opening),
   highlights: z.catch(CHOICES.highlights, DEFAULTS.highlights),
   whenAsked: z.catch(CHOICES.whenAsked, DEFAULTS.whenAsked),
@@ -69,15 +74,18 @@ export function toPreferences(stored: unknown): Preferences {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** Maps each choice that is a list of added things to the schema of one. */
+const ADDED = { added: addedProfile, addedPrefixes: addedPrefix } as const;
+
 /**
- * Converts the added registries for storage. Stored fields and registries that only a later build understands
- * are kept.
+ * Converts added registries or prefixes for storage. Stored fields and items that only a later build
+ * understands are kept.
  */
-function toStoredRegistries(stored: unknown, added: Preferences['added']): unknown[] {
+function toStoredItems(stored: unknown, added: readonly unknown[], schema: z.ZodMiniType): unknown[] {
   const items: readonly unknown[] = Array.isArray(stored) ? stored : [];
-  const read = items.map((item) => ({ item, registry: addedProfile.safeParse(item).data }));
-  const kept = added.map((one) => read.find(({ registry }) => isSame(registry, one))?.item ?? one);
-  return [...kept, ...read.flatMap(({ item, registry }) => (registry ? [] : [item]))];
+  const read = items.map((item) => ({ item, parsed: schema.safeParse(item).data }));
+  const kept = added.map((one) => read.find(({ parsed }) => isSame(parsed, one))?.item ?? one);
+  return [...kept, ...read.flatMap(({ item, parsed }) => (parsed ? [] : [item]))];
 }
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -94,5 +102,9 @@ export function toKept(stored: unknown, own: Preferences): Record<string, unknow
     Object.hasOwn(raw, name) && isSame(Reflect.get(own, name), Reflect.get(before, name));
   const changed = Object.entries(own).filter(([name]) => !isKept(name));
   const kept = { ...raw, ...Object.fromEntries(changed) };
-  return isKept('added') ? kept : { ...kept, added: toStoredRegistries(raw.added, own.added) };
+  const lists = (['added', 'addedPrefixes'] as const).filter((name) => !isKept(name));
+  return {
+    ...kept,
+    ...Object.fromEntries(lists.map((name) => [name, toStoredItems(raw[name], own[name], ADDED[name])])),
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Preferences } from './choices';
-import { chosen, chosenForPages, reef, reefShown } from './fixtures';
+import { atoll, chosen, chosenForPages, reef, reefShown } from './fixtures';
 import { DEFAULTS } from './preferences';
 import { SCANNER_DEFAULTS, scannerSettingsOf } from './scanner';
 import { makeSettings, type SettingsParts } from './store';
@@ -48,6 +48,7 @@ test('two pages that change something at once both have their way', async () => 
   expect((await settingsOver(local).read()).own.offSites).toEqual(['a.example', 'b.example', 'c.example']);
 });
 
+const lab = { prefix: '10.12345/lab.', name: 'Atoll Lab' };
 const lagoon = { ...reef, key: 'at-lagoon', apiUrl: 'https://lagoon.example/api' };
 
 test('what a later build keeps beside it stays', async () => {
@@ -67,6 +68,10 @@ const later = {
     { ...reef, colour: 'red', offers: { ...reef.offers, pictures: true } },
     { ...reef, kind: 'vessels' },
   ],
+  addedPrefixes: [
+    { ...atoll, colour: 'red' },
+    { prefix: '10.1234567', name: 'Seven digits' },
+  ],
   opening: { on: 'thought', ms: 5 },
 };
 test.each<[string, (own: Preferences) => Preferences, object]>([
@@ -75,6 +80,16 @@ test.each<[string, (own: Preferences) => Preferences, object]>([
     'an archive that is added',
     (own) => ({ ...own, added: [...own.added, lagoon] }),
     { added: [later.added[0], lagoon, later.added[1]] },
+  ],
+  [
+    'a prefix that is added',
+    (own) => ({ ...own, addedPrefixes: [...own.addedPrefixes, lab] }),
+    { addedPrefixes: [later.addedPrefixes[0], lab, later.addedPrefixes[1]] },
+  ],
+  [
+    'a prefix that is removed',
+    (own) => ({ ...own, addedPrefixes: [] }),
+    { addedPrefixes: [later.addedPrefixes[1]] },
   ],
   ['an archive that is removed', (own) => ({ ...own, added: [] }), { added: [later.added[1]] }],
 ])('of what a later build stored %s changes nothing else', async (_, change, changed) => {
@@ -125,6 +140,23 @@ describe('a policy', () => {
       { added: [{ ...reef, name: 'Ours' }] },
       { added: [{ ...reef, name: 'Ours (reef.example)' }] },
     ],
+    ['adds prefixes', { addedPrefixes: [lab] }, { addedPrefixes: [atoll, lab] }],
+    [
+      'has its word on the name of a prefix of both',
+      { addedPrefixes: [{ ...atoll, name: 'Ours' }] },
+      { addedPrefixes: [{ ...atoll, name: 'Ours' }] },
+    ],
+    [
+      'adds no prefix that is read already, nor a name that is built in',
+      {
+        addedPrefixes: [
+          { prefix: '10.5281', name: 'Ours' },
+          { prefix: '10.23456', name: 'Zenodo' },
+        ],
+      },
+      { addedPrefixes: [atoll, { prefix: '10.23456', name: '10.23456' }] },
+    ],
+    ['with one damaged prefix adds none', { addedPrefixes: [lab, { prefix: '10.1' }] }, {}],
     ['that cannot be read is none', { off: 'yes', opening: { on: 'rest', ms: 5 }, added: {} }, {}],
     ['of other things is none', { offUntil: 5, offPages: [7], colour: 'red' }, {}],
   ])('%s', async (_, managed, change) => {

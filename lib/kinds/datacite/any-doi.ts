@@ -2,15 +2,16 @@ import { leadBefore } from '@/lib/identifier/lead';
 import type { Match } from '@/lib/identifier/match';
 import { type Budget, untilSpent } from '@/lib/kinds/budget';
 import type { Registry } from '@/lib/registry/naming';
-import { once } from '@/lib/text/once';
+import { once, onceFor } from '@/lib/text/once';
+import { addedOwnerOf } from './added';
 import { surenessOf } from './prefixes';
-import { repositoryTable } from './repository-table';
+import { ANY, repositoryTable } from './repository-table';
 
 /*
  * This module finds DOIs of the repositories that have no row of their own in `repository-table.ts`. One
- * short expression matches every DOI; then a look-up in the table of prefixes (`prefixes.tsv`) decides
- * whether the DOI names data. An expression that contained all prefixes would take long to compile, and
- * each page would compile it anew.
+ * short expression matches every DOI; then a look-up in the table of prefixes (`prefixes.tsv`) and among the
+ * prefixes that the reader added decides whether the DOI names data. An expression that contained all
+ * prefixes would take long to compile, and each page would compile it anew.
  */
 
 /**
@@ -63,15 +64,37 @@ function withoutEnd(found: string): string {
 /** Beginnings of the DOIs that the expressions of `repositoryTable` find. This module skips such DOIs. */
 const refined = once(() => Object.values(repositoryTable).flatMap(({ dois }) => Object.keys(dois)));
 
+/** Registries whose DOIs this module finds. */
+export interface AnyOwners {
+  /** Registry of the DOIs in the table of prefixes; undefined if it is switched off. */
+  readonly any: Registry | undefined;
+  /** Repositories whose prefixes the reader or an institution has added. */
+  readonly added: readonly Registry[];
+}
+
+export const anyOwnersOf = onceFor(
+  (owners: readonly Registry[]): AnyOwners => ({
+    any: owners.find(({ key }) => key === ANY),
+    added: owners.filter(({ begins }) => begins !== undefined),
+  }),
+);
+
 /**
- * True if the table of prefixes lists a DOI with this number after `10.` and this suffix as data. If the
- * table calls such DOIs only `likely` to be data, the result is true only with `hasLead`: an address or
- * `doi:` stands before the DOI.
+ * Returns the registry that has the DOI with this number after `10.` and this suffix; undefined if the DOI is
+ * not read. The table of prefixes is looked up first, so that no added prefix takes a DOI that the table has.
+ * If the table calls such DOIs only `likely` to be data, they are read only with a lead: an address or `doi:`
+ * stands before the DOI.
  */
-function isRead(number: string, suffix: string, hasLead: boolean): boolean {
+function ownerOf(
+  number: string,
+  suffix: string,
+  hasLead: boolean,
+  { any, added }: AnyOwners,
+): Registry | undefined {
   const sureness = surenessOf(number, suffix);
-  if (sureness === undefined || sureness === 'never') return false;
-  return sureness === 'sure' || hasLead;
+  if (sureness === undefined) return addedOwnerOf(`10.${number}/${suffix}`, added);
+  const isRead = sureness === 'sure' || (sureness === 'likely' && hasLead);
+  return isRead ? any : undefined;
 }
 
 /**
@@ -79,7 +102,7 @@ function isRead(number: string, suffix: string, hasLead: boolean): boolean {
  * `repositoryTable`. `lower` is the text in lower case. If the table of prefixes calls a DOI only `likely` to
  * be data, it is found only within an address or behind `doi:`.
  */
-export function findAnyDois(text: string, lower: string, owner: Registry, budget: Budget): Match[] {
+export function findAnyDois(text: string, lower: string, owners: AnyOwners, budget: Budget): Match[] {
   const matches: Match[] = [];
   for (const found of untilSpent(lower.matchAll(DOI), budget)) {
     const { index, 1: number = '', 2: run = '' } = found;
@@ -92,9 +115,10 @@ export function findAnyDois(text: string, lower: string, owner: Registry, budget
     const lead = leadBefore(lower.slice(Math.max(0, index - 100), index));
     // // Without an address or `doi:` before it, a suffix without digits is probably a word of the sentence.
     if (lead === 0 && !/\d/.test(suffix)) continue;
-    if (!isRead(number, suffix, lead > 0) || CUT.test(text.slice(end, end + 100))) continue;
+    const registry = ownerOf(number, suffix.replace(/[‐‑]/g, '-'), lead > 0, owners);
+    if (!registry || CUT.test(text.slice(end, end + 100))) continue;
     matches.push({
-      identifier: { registry: owner, accession: doi, version: null },
+      identifier: { registry, accession: doi, version: null },
       form: 'doi',
       start: index - lead,
       end,

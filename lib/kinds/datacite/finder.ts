@@ -6,7 +6,7 @@ import type { Find, Finder } from '@/lib/kinds/finder';
 import type { Registry } from '@/lib/registry/naming';
 import { toLower } from '@/lib/text/lower';
 import { once, onceFor } from '@/lib/text/once';
-import { findAnyDois } from './any-doi';
+import { anyOwnersOf, findAnyDois } from './any-doi';
 import { type WorkForm, workForms, workTokens } from './forms';
 import { readDoi } from './naming';
 import { ANY } from './repository-table';
@@ -52,8 +52,9 @@ export const findWorks: Find = (text, owners, budget) => {
   const named = untilSpent(searchesOf(owners), budget)
     .flatMap((search) => findForm(lower, search, budget))
     .toArray();
-  const any = owners.find(({ key }) => key === ANY);
-  const others = any ? findAnyDois(text, lower, any, budget) : [];
+  const anyOwners = anyOwnersOf(owners);
+  const isSought = anyOwners.any !== undefined || anyOwners.added.length > 0;
+  const others = isSought ? findAnyDois(text, lower, anyOwners, budget) : [];
   return [...named, ...others].sort((a, b) => a.start - b.start);
 };
 

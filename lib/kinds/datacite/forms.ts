@@ -201,7 +201,8 @@ export function workForms(owners: readonly Registry[]): readonly WorkForm[] {
  */
 export function workTokens(owners: readonly RegistryProfile[]): TokenParts {
   const isForAny = owners.some(({ key }) => key === ANY);
-  const numbers = new Set([...ownNumbers(owners), ...(isForAny ? otherNumbers() : [])]);
+  const added = owners.flatMap(({ begins }) => begins ?? []).map((doi) => doi.slice(3, doi.indexOf('/')));
+  const numbers = new Set([...ownNumbers(owners), ...(isForAny ? otherNumbers() : []), ...added]);
   const spell = (text: string) => text.replace(/[./]$/, '').split('/').map(escaped).join('[^]{1,9}?');
   const beginnings = ownBeginnings(owners);
   const spoken = spokenNames(owners);

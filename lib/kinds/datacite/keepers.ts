@@ -1,5 +1,5 @@
 import { once } from '@/lib/text/once';
-import { PACKED_NAMES } from './packed-names';
+import { PACKED_NAMES, PACKED_OTHERS } from './packed-names';
 import { beginningsWith, prefixNumbers } from './prefixes';
 
 /*
@@ -44,3 +44,22 @@ export const nameOf = (doi: string): string | null => keeperOfDoi(doi)?.name ?? 
 
 /** True if the DOI's repository forms the DOIs of versions from the DOI of the work, `.v` and a number. */
 export const hasNumberedVersions = (doi: string): boolean => keeperOfDoi(doi)?.hasVersions ?? false;
+
+/** Returns the names of all repositories in the table of prefixes whose DOIs are read. */
+export const keeperNames = once((): readonly string[] => [
+  ...new Set([...keepers().values()].map(({ name }) => name)),
+]);
+
+/** Beginning of DOIs that name no data, with the name of the repository that registers them. */
+interface OtherDois {
+  readonly begins: string;
+  readonly name: string;
+}
+
+/** Returns the beginnings in the table of prefixes whose DOIs name texts, software or samples. */
+export const otherDois = once((): readonly OtherDois[] =>
+  PACKED_OTHERS.map((entry) => {
+    const [begins = '', name = ''] = entry.split('|');
+    return { begins, name };
+  }),
+);

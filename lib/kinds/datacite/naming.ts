@@ -60,5 +60,6 @@ export const dataciteNaming: Naming = {
   pageUrl: ({ accession }) => unregistered(accession)?.page ?? doiAddress(accession),
   accessionsAreDois: true,
   wholeOf: (accession) => accession.replace(/\.v\d+(?:\.\d+)*$|(?<![\d.])(\d*)(?:\.\d+)+$/, '$1'),
-  isOwnDoi: (doi) => ownPrefixes().some((prefix) => doi.startsWith(prefix)),
+  isOwnDoi: (doi, { begins }) =>
+    [...ownPrefixes(), ...(begins === undefined ? [] : [begins])].some((each) => doi.startsWith(each)),
 };

@@ -5,9 +5,11 @@ import { referenceText, word } from '@/lib/collection/wire';
 import { doiIn, isDoi } from '@/lib/identifier/doi';
 import type { ArticleSearch, WorkOnArticle } from '@/lib/kinds/api';
 import type { Registry } from '@/lib/registry/naming';
+import { addedOwnerOf } from './added';
 import { citationsRequest } from './citations';
 import { list, item as named, ownItem } from './list';
 import { ownerOf } from './owner';
+import { ANY } from './repository-table';
 import { workTypeOf } from './resource-type';
 import { listUrl, workUrl } from './urls';
 import { versionDoi } from './version-doi';
@@ -124,7 +126,8 @@ export const worksOnArticle: ArticleSearch = {
   citations: citationsRequest,
   workOf(doi, registries) {
     const owner = ownerOf(doi);
-    const registry = registries.find(({ key }) => key === owner);
+    const added = owner === ANY ? addedOwnerOf(doi, registries) : undefined;
+    const registry = added ?? registries.find(({ key }) => key === owner);
     return registry ? { registry, accession: doi, version: null } : undefined;
   },
   works(registry, articles, page) {

@@ -70,6 +70,7 @@ describe('a change of the settings', () => {
     offPages: [[1], 'goes on'],
     unread: [['dandi'], 'starts again'],
     added: [[{ key: 'reef' } as CollectionProfile], 'starts again'],
+    addedPrefixes: [[{ prefix: '10.12345', name: 'Atoll Data' }], 'starts again'],
     opening: [{ on: 'click' }, 'starts again'],
     highlights: [false, 'starts again'],
     tokens: [{ ...SCANNER_DEFAULTS.tokens, roots: 'reef' }, 'starts again'],
