@@ -37,7 +37,7 @@ export const BOUNDED: readonly Bounded[] = [
     longest: 140,
   },
   { file: 'lib/kinds/accessions/finder/clues.ts', begins: '[:：](?:', longest: 140 },
-  { file: 'lib/kinds/accessions/finder/clues.ts', begins: '^(?:[)\\s-]{0,2}(?:[cC]', longest: 140 },
+  { file: 'lib/kinds/accessions/finder/clues.ts', begins: '^(?:[)\\s-]{0,2}(?:(?:[cC]', longest: 140 },
   { file: 'lib/kinds/accessions/finder/pages.ts', begins: '(?<![\\w.-])(?:www', longest: 400 },
   { file: 'lib/kinds/accessions/finder/prefixed.ts', begins: '(?:(?<![A-Za-z])(?:', longest: 100 },
   { file: 'lib/kinds/collections/grammar/linked.ts', begins: '<a\\b', longest: 800 },
@@ -48,5 +48,5 @@ export const BOUNDED: readonly Bounded[] = [
   { file: 'lib/kinds/datacite/finder.ts', begins: '(?:(?<!\\w)v(?:ersion)', longest: null },
   { file: 'lib/kinds/datacite/finder.ts', begins: '(?<![\\d.])', longest: null },
   { file: 'lib/kinds/to-tokens.ts', begins: '(?:GSE)', longest: null },
-  { file: 'lib/page/read/runs.ts', begins: '(?<=\\w\\s{0,40})\\n', longest: null },
+  { file: 'lib/page/read/runs.ts', begins: '\\n(?=\\s{0,40}[./]', longest: null },
 ];

@@ -29,10 +29,9 @@ const byKind = onceFor((registries: readonly Registry[]) => [
  */
 export function findWith(findOf: (kind: Kind) => Find): Find {
   return (text, registries, budget) => {
-    const found = untilSpent(byKind(registries), budget)
+    const found = byKind(registries)
       .map(([kind, members]) => findOf(kind)(text, members, budget))
-      .filter((matches) => matches.length > 0)
-      .toArray();
+      .filter((matches) => matches.length > 0);
     if (found.length < 2) return found[0] ?? [];
     let done = 0;
     return found

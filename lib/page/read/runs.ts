@@ -131,11 +131,17 @@ const RAISED = 0.15;
 /** Largest font size of a superscript, as a multiple of the font size around it. */
 const SMALL = 0.85;
 
-/** Returns how far an inline element is raised by its own style, as a multiple of its font size. */
-function riseOf({ verticalAlign, position, top, bottom, fontSize }: CSSStyleDeclaration): number {
+/**
+ * Returns how far an inline element is raised by its own style, as a multiple of its font size. Reads as few
+ * properties as it can, because browsers compute each one anew.
+ */
+function riseOf(style: CSSStyleDeclaration): number {
+  const { verticalAlign } = style;
   if (verticalAlign === 'top' || verticalAlign === 'text-top') return RAISED;
-  const placed = position === 'relative' ? -Number.parseFloat(top) || Number.parseFloat(bottom) : 0;
-  return (Number.parseFloat(verticalAlign) || placed || 0) / Number.parseFloat(fontSize);
+  const isPlaced = style.position === 'relative';
+  const placed = isPlaced ? -Number.parseFloat(style.top) || Number.parseFloat(style.bottom) : 0;
+  const rise = Number.parseFloat(verticalAlign) || placed;
+  return rise ? rise / Number.parseFloat(style.fontSize) : 0;
 }
 
 /** Returns true for an element that is styled as a superscript without being `sup`. */
@@ -153,10 +159,13 @@ function isRaised(element: Element, style: CSSStyleDeclaration): boolean {
 const OPEN_WORD = /$(?<=[A-Za-z\d])(?<=\d\S{0,79})/;
 const NOTE = /^[\w*†‡§¶]{1,3}$/;
 
-/** Returns true for a link to a note in the same document that stands directly after a number. */
+/**
+ * Returns true for a link to a note in the same document that stands directly after a number. `before` is the
+ * text before it.
+ */
 const isNoteLink = (element: Element, before: string): boolean =>
   localNameOf(element) === 'a' &&
-  OPEN_WORD.test(before) &&
+  OPEN_WORD.test(before.slice(-80)) &&
   NOTE.test(ofElement(element, 'textContent') ?? '') &&
   isWithinPage(element);
 
@@ -174,7 +183,7 @@ const CUT = '_';
 export const LONGEST_BLOCK = 300_000;
 
 /** Matches a line break after which a number may continue. */
-const BEFORE_DIGITS = /(?<=\w\s{0,40})\n(?=\s{0,40}[./]?[a-z]{0,10}\d)/gi;
+const BEFORE_DIGITS = /\n(?=\s{0,40}[./]?[a-z]{0,10}\d)(?<=\w\s{0,40}\n)/gi;
 /** Matches the values of `white-space` with which browsers draw a line break of the source as a space. */
 const AS_SPACE = /^(?:normal|nowrap)$/;
 
@@ -264,7 +273,7 @@ class RunGatherer {
     const style = getComputedStyle(element);
     if (style.display === 'none') this.asides.push([element]);
     else if (name !== 'sup' && !ALONG.test(style.display)) this.takeApart(element);
-    else if (name === 'sup' || isRaised(element, style) || isNoteLink(element, this.text.slice(-80)))
+    else if (name === 'sup' || isRaised(element, style) || isNoteLink(element, this.text))
       this.takeMark(element);
     else this.gather(element);
   }

@@ -38,7 +38,16 @@ const anyCase = (source: string): string =>
     const both = part.replace(/\p{Ll}/gu, (letter) => letter + letter.toUpperCase());
     return part.startsWith('[') ? both : `[${both}]`;
   });
-const words = (...stems: readonly string[]) => `(?<![\\p{L}\\d])(?:${anyCase(stems.join('|'))})`;
+/**
+ * Makes an expression from the sources below. What is in `‹…›` matches in any case. That is spelled out only
+ * here, because it takes long, and most pages do not name the archive.
+ */
+export const toExpression = (source: string): RegExp =>
+  new RegExp(
+    source.replace(/‹([^‹›]*)›/g, (_, inner: string) => `(?:${anyCase(inner)})`),
+    'u',
+  );
+const words = (...stems: readonly string[]) => `(?<![\\p{L}\\d])‹${stems.join('|')}›`;
 /** Forbids a letter at this position, unless it is of a script that writes no spaces between words. */
 const WORD_END = '(?!(?![\\p{sc=Han}\\p{sc=Hangul}\\p{sc=Hiragana}])\\p{L})';
 const whole = (...stems: readonly string[]) => `${words(...stems)}${WORD_END}`;
@@ -221,7 +230,7 @@ export const CLUES: readonly Clue[] = [
     name: 'codes of the archive are announced',
     weight: 8,
     small: true,
-    source: `${NAME.source}${IN_SENTENCE}{0,40}?(?:(?<!\\p{L})(?:${anyCase([...CODE_NOUNS, 'files?', 'entries'].join('|'))})(?!\\p{L})|${JOINED_NOUN})[^.;\\d$\\n:：(]{0,40}[:：(（]${MARK}{0,4}(?:${LABEL})?$`,
+    source: `${NAME.source}${IN_SENTENCE}{0,40}?(?:(?<!\\p{L})‹${[...CODE_NOUNS, 'files?', 'entries'].join('|')}›(?!\\p{L})|${JOINED_NOUN})[^.;\\d$\\n:：(]{0,40}[:：(（]${MARK}{0,4}(?:${LABEL})?$`,
     example: 'PDB codes used for training: [1AKI]',
   },
   {
@@ -290,7 +299,7 @@ export const CLUES: readonly Clue[] = [
     name: 'label in a list of codes before it',
     weight: 4,
     small: true,
-    source: `${NAME.source} (?:${anyCase([...CODE_NOUNS, 'entr(?:y|ies)'].join('|'))})(?!\\p{L})(?:[^.$\\n]{0,80}(?=[:：;]))?${LABELLED}$`,
+    source: `${NAME.source} ‹${[...CODE_NOUNS, 'entr(?:y|ies)'].join('|')}›(?!\\p{L})(?:[^.$\\n]{0,80}(?=[:：;]))?${LABELLED}$`,
     example: 'PDB references: lysozyme, [193l]',
   },
   {
@@ -435,7 +444,7 @@ export const CLUES: readonly Clue[] = [
     side: 'behind',
     name: 'clone, antibody, medium or the like behind it',
     weight: VETO,
-    source: `^(?:[)\\s-]{0,2}(?:${anyCase(NOT_STRUCTURES.join('|'))}|medium|media|agar|fabs?|tag|tagged|epitopes?|hybridoma|background)(?!\\p{L})|(?: (?:is|was|are|were))? an? (?:${anyCase(NOT_STRUCTURES.join('|'))})(?!\\p{L}))`,
+    source: `^(?:[)\\s-]{0,2}(?:‹${NOT_STRUCTURES.join('|')}›|medium|media|agar|fabs?|tag|tagged|epitopes?|hybridoma|background)(?!\\p{L})|(?: (?:is|was|are|were))? an? ‹${NOT_STRUCTURES.join('|')}›(?!\\p{L}))`,
     example: '[9E10] cells',
   },
   {
@@ -451,9 +460,7 @@ export const CLUES: readonly Clue[] = [
  * Returns the clues with compiled expressions. They are compiled only when a text names the archive, because
  * compiling takes as long as reading several pages.
  */
-export const cluesOf = once(() =>
-  CLUES.map((clue) => ({ ...clue, expression: new RegExp(clue.source, 'u') })),
-);
+export const cluesOf = once(() => CLUES.map((clue) => ({ ...clue, expression: toExpression(clue.source) })));
 
 const JOINING = 'and|or|und|oder|sowie|et|ou|y|e|o|ed|en|i|oraz|та|і|й|и|или|و|ve|plus';
 const JOINING_UNSPACED = '和|及|与|與|と|および';

@@ -38,6 +38,11 @@ const NAMED = new RegExp(
   `(?<![A-Za-z\\d_]|[A-Za-z_]-)(?:${formsOf('alone')}|(${formsOf('announced')})|(${formsOf('address')}))(?:(?![A-Za-z\\d_])|(?=(${FILE})))`,
   'gi',
 );
+/** Matches the first letters of a prefix. Most texts have none, and need not be searched with `NAMED`. */
+const MAY_NAME = new RegExp(
+  `(?<![A-Za-z\\d_])(?:${[...new Set(archives.flatMap(({ forms }) => forms).flatMap(({ prefixes }) => prefixes.map((prefix) => prefix.slice(0, 3).replace(/-.*/, '-'))))].join('|')})`,
+  'i',
+);
 const BEFORE_FILE = /["'`/]$/;
 
 /**
@@ -150,6 +155,7 @@ function furtherNumbers(text: string, { text: first, end }: Found): Found[] {
  */
 export function findPrefixed(original: string, budget: Budget): Found[] {
   const text = folded(original);
+  if (!MAY_NAME.test(text)) return [];
   const accessions: Found[] = [];
   for (const match of untilSpent(text.matchAll(NAMED), budget)) {
     const { index, 0: written, 1: toAnnounce, 2: ofAddress, 3: file } = match;

@@ -4,7 +4,7 @@ import type { NamedCell, Table } from '@/lib/kinds/tables';
 import { cellsOfTextTables } from '@/lib/kinds/text-tables';
 import { once } from '@/lib/text/once';
 import { findCodes } from './beside';
-import { CODE, MARK, NAME, NOUN, UPPER } from './clues';
+import { CODE, MARK, NAME, NOUN, toExpression, UPPER } from './clues';
 import { type Found, shifted } from './named';
 
 /**
@@ -22,9 +22,8 @@ const REST = '(?:\\s?[(（[](?:[^()（）[\\]\\d]{0,40}|\\d{1,3})[)）\\]]|, ?\\
  * age` does not match, because such a column has no codes. The expression is compiled only when a cell names
  * the archive.
  */
-const headOf = once(
-  () =>
-    new RegExp(`^${MARK}{0,3}(?:RCSB )?${NAMES}(?:[\\s/-]{0,3}${NAMES}){0,3}${REST}[\\s:：#)]{0,3}$`, 'u'),
+const headOf = once(() =>
+  toExpression(`^${MARK}{0,3}(?:RCSB )?${NAMES}(?:[\\s/-]{0,3}${NAMES}){0,3}${REST}[\\s:：#)]{0,3}$`),
 );
 const BEGINS = new RegExp(`^${MARK}{0,3}${CODE}`, 'u');
 const ONLY_UPPER = new RegExp(`^${UPPER}(?:[\\s,;/]{1,3}${UPPER})*$`);

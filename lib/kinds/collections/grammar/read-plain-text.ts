@@ -1,7 +1,7 @@
 import { type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import { leadBefore } from '@/lib/identifier/lead';
 import type { Form, Match } from '@/lib/identifier/match';
-import { type Budget, untilSpent } from '@/lib/kinds/budget';
+import type { Budget } from '@/lib/kinds/budget';
 import type { CollectionRegistry } from '@/lib/registry/naming';
 import { execFrom } from '@/lib/text/expressions';
 import { toLower } from '@/lib/text/lower';
@@ -51,9 +51,11 @@ function foundIn(text: string, forms: readonly FormGrammar[], budget: Budget, to
   return (from: number): Search | undefined => {
     let next: Search | undefined;
     let until = text.length;
-    for (const search of untilSpent(searches, budget)) {
-      if (search.found === undefined || (search.found && search.found.start < from))
+    for (const search of searches) {
+      if (search.found === undefined || (search.found && search.found.start < from)) {
+        if (budget.isSpent()) break;
         search.found = search.grammar.find(text, from, until, budget, told?.stopped);
+      }
       if (!search.found || search.found.start >= until) continue;
       next = search;
       until = search.found.start;
