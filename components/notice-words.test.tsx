@@ -69,6 +69,11 @@ const SENTENCES: readonly [Notice, string][] = [
     { kind: 'controlled' },
     '**Controlled access.** Whoever wants the data applies, and a data access committee decides.',
   ],
+  [
+    { kind: 'unreleased' },
+    '**Not released yet.** The archive shows the record, and will release the data later.',
+  ],
+  [{ kind: 'withdrawn' }, '**Withdrawn.** The archive has withdrawn this data set. Its page may say why.'],
   [{ kind: 'copy', of: 'GSE4217' }, '**A copy of GSE4217,** which another archive holds.'],
   [{ kind: 'reprocessing', of: 'PXD042173' }, '**Not the original:** a reprocessing of PXD042173.'],
   [
@@ -196,6 +201,8 @@ describe('no notice is forgotten', () => {
     unlisted: true,
     replaced: true,
     controlled: true,
+    unreleased: true,
+    withdrawn: true,
     reprocessing: true,
     copy: true,
     'all-versions': true,

@@ -29,6 +29,8 @@ const SAYERS: { readonly [Kind in Notice['kind']]: MessageKey | Sayer<Kind> } = 
   'version-invalid': 'noticeVersionInvalid',
   unlisted: 'noticeUnlisted',
   controlled: 'noticeControlled',
+  unreleased: 'noticeUnreleased',
+  withdrawn: 'noticeWithdrawn',
   reprocessing: ({ of }, words) => words.say('noticeReprocesses', of),
   copy: ({ of }, words) => words.say('noticeCopyOf', of),
   replaced({ by, isOther }, words) {

@@ -64,6 +64,8 @@ const STATES: { readonly [Kind in Status['kind']]: string } = {
   public: 'an archive of accession numbers shows the data set, and access needs no decision',
   controlled: 'an archive of accession numbers shows the data set, and gives its data on application',
   replaced: 'the record of an accession names another that replaces it',
+  unreleased: 'an archive of accession numbers shows the record, and has not released the data',
+  withdrawn: 'an archive of accession numbers has withdrawn the data set, and names none that replaces it',
 };
 
 const REASONS: { readonly [Why in Reason]: string } = {
@@ -105,6 +107,8 @@ const NOTICES: { readonly [Kind in NoticeKind]: readonly [sample: NoticeOf<Kind>
     '`relatedIdentifiers` of a work: `IsPreviousVersionOf`, `IsObsoletedBy`',
   ],
   controlled: [{ kind: 'controlled' }, 'dbGaP and EGA give data on application only'],
+  unreleased: [{ kind: 'unreleased' }, 'as the state'],
+  withdrawn: [{ kind: 'withdrawn' }, 'as the state'],
   reprocessing: [{ kind: 'reprocessing', of: 'PXD042173' }, 'the accession begins with `RPXD`'],
   copy: [{ kind: 'copy', of: 'GSE4217' }, 'the accession begins with `E-GEOD-`'],
   'newer-version': [

@@ -86,8 +86,6 @@ describe('a paper', () => {
 });
 
 describe('for every answer of an archive', () => {
-  useMarked('/accessions-asked', 50);
-
   const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
   const said = async (selector: string) => plain((await reader.openCard(selector)).text);
   const HIDDEN = 'It may be private or deleted, or it may never have existed.';
@@ -97,7 +95,16 @@ describe('for every answer of an archive', () => {
     ['private', /^Not found/, HIDDEN],
     ['odd', /^Unexpected response/, 'sent a response that Accession could not read.'],
   ] as const;
+  const RELEASE = [
+    ['unreleased', /^Not released yet/, 'will release the data later.'],
+    ['withdrawn', /^Withdrawn/, 'The archive has withdrawn this data set.'],
+  ] as const;
+  /** Archives whose replies tell that a data set is not released yet, or was withdrawn. */
+  const TELLING = ['emdb'] as const;
   const described = accessionArchives.filter(({ isNamedOnly }) => !isNamedOnly);
+  // Each archive has a row of five accessions, and those in `TELLING` another of two.
+  useMarked('/accessions-asked', described.length * 5 + TELLING.length * RELEASE.length);
+
   /** Answers of the archives that tell a data set that is not public from one that does not exist. */
   const TOLD = {
     missing: [/^Not found/, 'has no data set'],
@@ -124,6 +131,15 @@ describe('for every answer of an archive', () => {
       await expect
         .poll(() => stage.asked(mark))
         .toContainEqual(expect.stringContaining(`/accessions/${key}/`));
+    },
+  );
+
+  test.each(TELLING.flatMap((key) => RELEASE.map((row) => [key, ...row] as const)))(
+    'the card shows that a data set of %s is %s',
+    async (key, state, status, sentence) => {
+      const text = await said(`#${key}-${state}`);
+      expect(text).toMatch(status);
+      expect(text).toContain(sentence);
     },
   );
 

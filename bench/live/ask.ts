@@ -48,6 +48,7 @@ export const QUESTIONS: readonly Question[] = [
     'geo GSE93374',
     'geo GDS5435',
     'pdb 4HHB',
+    'emdb EMD-30210',
     'ena PRJEB1787',
     'ena SRP096361',
     'ena PRJNA28331',
@@ -66,6 +67,7 @@ export const QUESTIONS: readonly Question[] = [
   ...[
     'geo GSE9999999',
     'pdb 9ZZZ',
+    'emdb EMD-99999',
     'ena PRJEB99999999',
     'ena PRJNA99999999',
     'proteomexchange PXD999999',

@@ -1,9 +1,11 @@
 import {
   wireDataset,
+  wireHeldMap,
   wireReplaced,
   wireResearchStudy,
   wireSeries,
   wireStructure,
+  wireWithdrawnMap,
 } from '@/demo/samples/accessions';
 import { came, present } from '@/demo/samples/collection';
 import { SAMPLE_DOI, wireRelated, wireWork } from '@/demo/samples/work';
@@ -174,6 +176,8 @@ const roomyStates: readonly CardState[] = [
   deposit('deposit-with-doi', 'pdb', '7QZ9', wireStructure()),
   deposit('deposit-replaced', 'pdb', '7QZ9', wireReplaced()),
   deposit('deposit-controlled', 'dbgap', 'phs004217', wireResearchStudy()),
+  deposit('deposit-unreleased', 'emdb', 'EMD-4220', wireHeldMap()),
+  deposit('deposit-withdrawn', 'emdb', 'EMD-4219', wireWithdrawnMap()),
   deposit('deposit-copy', 'geo', 'E-GEOD-4217', wireSeries()),
   deposit('deposit-reprocessing', 'proteomexchange', 'RPXD042173', wireDataset('RPXD042173')),
   refused('not-found', 'deposit-not-found', ofArchive('geo', 'GSE4217')),

@@ -3,10 +3,12 @@ import {
   sampleReplies,
   wireBioproject,
   wireDataset,
+  wireHeldMap,
   wireReplaced,
   wireResearchStudy,
   wireStudies,
   wireSummary,
+  wireWithdrawnMap,
 } from '@/demo/samples/accessions';
 import { accessionArchives } from '@/lib/kinds/accessions/registries';
 
@@ -26,6 +28,8 @@ const held = new Map<string, unknown>([
   // Replies with a reprocessed data set, as ProteomeCentral may do for an accession that it does not have itself.
   ['proteomexchange/fallback PXD042174', wireDataset('RPXD042174')],
   ['pdb 6QZ9', wireReplaced('6QZ9', '7QZ9')],
+  ['emdb EMD-4219', wireWithdrawnMap()],
+  ['emdb EMD-4220', wireHeldMap()],
   ['dbgap phs004218', wireResearchStudy('phs004218', 'v1.p1')],
   ['dbgap phs004219', wireResearchStudy('phs004219', 'v1.p1', { title: 'Sleep by the lake of Zürich' })],
 ]);
@@ -49,7 +53,7 @@ function askedAt(key: string, rest: string, { searchParams }: URL): string | nul
   }
   if (key === 'pdb') return /entry_id: "(\w+)"/.exec(searchParams.get('query') ?? '')?.[1] ?? null;
   if (key === 'ena') return /study_accession="(\w+)"/.exec(searchParams.get('query') ?? '')?.[1] ?? null;
-  return /^(?:projects|studies|datasets|ResearchStudy)\/([\w-]+)$/.exec(rest)?.[1] ?? null;
+  return /^(?:projects|studies|datasets|entry|ResearchStudy)\/([\w-]+)$/.exec(rest)?.[1] ?? null;
 }
 
 /**

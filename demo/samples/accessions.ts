@@ -92,6 +92,108 @@ export const wireReplaced = (accession = '7QZ9', by = '8QZ9') =>
     pdbx_database_PDB_obs_spr: [{ id: 'OBSLTE', pdb_id: by, replace_pdb_id: accession }],
   });
 
+/**
+ * Makes EMDB's reply about an entry. Elements of its XML that have attributes are objects, and a list of one is that
+ * one.
+ */
+export const wireMap = (accession = 'EMD-4217', admin: Wire = {}, changes: Wire = {}) => ({
+  emdb_id: accession,
+  admin: {
+    title: 'Limpet glue protein in its closed form',
+    authors_list: {
+      author: [
+        { valueOf_: 'Waters A', instance_type: 'author_ORCID', ORCID: '0000-0002-1825-0097' },
+        'Pool BC',
+        { valueOf_: 'Reef Structure Consortium' },
+      ],
+    },
+    keywords: 'adhesive, tide',
+    current_status: {
+      code: { valueOf_: 'REL' },
+      date: '2024-01-10T00:00:00',
+      processing_site: { valueOf_: 'PDBe' },
+    },
+    key_dates: {
+      deposition: '2021-12-20T00:00:00',
+      header_release: '2022-01-05T00:00:00',
+      map_release: '2022-05-11T00:00:00',
+      update: '2024-01-10T00:00:00',
+    },
+    grant_support: { grant_reference: { funding_body: 'Tide Council', code: 'T-7', country: 'Ireland' } },
+    ...admin,
+  },
+  crossreferences: {
+    citation_list: {
+      primary_citation: {
+        citation_type: {
+          published: true,
+          title: 'How limpets hold on',
+          journal: 'Journal of Tide Biology',
+          journal_abbreviation: 'J Tide Biol',
+          year: 2022,
+          author: [{ valueOf_: 'Waters A', order: 1 }],
+          external_references: [
+            { type_: 'PUBMED', valueOf_: '31990002' },
+            { type_: 'DOI', valueOf_: 'doi:10.5072/tide.glue' },
+          ],
+        },
+      },
+    },
+    pdb_list: { pdb_reference: [{ pdb_id: '7qz9', relationship: { in_frame: 'FULLOVERLAP' } }] },
+    emdb_list: { emdb_reference: { emdb_id: 'EMD-4218', relationship: { other: 'unknown' } } },
+  },
+  sample: {
+    name: { valueOf_: 'Limpet glue' },
+    supramolecule_list: {
+      supramolecule: [
+        { natural_source: [{ organism: { ncbi: 6465, valueOf_: 'Patella vulgata' } }] },
+        { natural_source: { organism: { ncbi: 6465, valueOf_: 'Patella vulgata' } } },
+      ],
+    },
+  },
+  structure_determination_list: {
+    structure_determination: [
+      {
+        method: 'singleParticle',
+        image_processing: [
+          {
+            final_reconstruction: {
+              resolution: { res_type: 'BY AUTHOR', units: 'Å', valueOf_: '2.20' },
+              resolution_method: 'FSC 0.143 CUT-OFF',
+            },
+          },
+        ],
+      },
+    ],
+  },
+  map: {
+    file: 'emd_4217.map.gz',
+    format: 'CCP4',
+    size_kbytes: 67110,
+    dimensions: { col: 256, row: 256, sec: 256 },
+  },
+  interpretation: { half_map_list: { half_map: [{ size_kbytes: 67110 }, { size_kbytes: '67110' }] } },
+  ...changes,
+});
+
+/** Makes EMDB's reply about an entry that EMDB has withdrawn. */
+export const wireWithdrawnMap = (accession = 'EMD-4219') =>
+  wireMap(accession, {
+    current_status: { code: 'OBS' },
+    key_dates: {
+      deposition: '2018-12-20T00:00:00',
+      map_release: '2019-05-11T00:00:00',
+      obsolete: '2023-03-01T00:00:00',
+    },
+  });
+
+/** Makes EMDB's reply about an entry whose map is on hold: only its header is public. */
+export const wireHeldMap = (accession = 'EMD-4220') =>
+  wireMap(accession, {
+    current_status: { code: { valueOf_: 'HPUB' } },
+    key_dates: { deposition: '2026-05-01T00:00:00', header_release: '2026-05-20T00:00:00' },
+  });
+
 /** Makes ENA's reply about a study: a list of rows. */
 export const wireStudies = (accession = 'PRJEB42171', changes: Wire = {}) => [
   {
@@ -420,6 +522,7 @@ export const sampleReplies: readonly {
 }[] = [
   { key: 'geo', accession: 'GSE4217', body: wireSeries() },
   { key: 'pdb', accession: '7QZ9', body: wireStructure() },
+  { key: 'emdb', accession: 'EMD-4217', body: wireMap() },
   { key: 'ena', accession: 'PRJEB42171', body: wireStudies() },
   { key: 'proteomexchange', accession: 'PXD042172', body: wireProject() },
   { key: 'metabolights', accession: 'MTBLS4217', body: wireMetabolites() },

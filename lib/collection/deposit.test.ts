@@ -7,21 +7,23 @@ import { statusOf } from './status';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 
-/**
- * Returns the status and the notices for a data set at an archive of accession numbers, whose record has
- * these fields.
- */
-function told(deposit: Partial<DepositDetails>, replacedBy: readonly string[] = []) {
+/** Returns the evidence about a data set at an archive of accession numbers, whose record has these fields. */
+function evidenceFor(deposit: Partial<DepositDetails>, replacedBy: readonly string[] = []) {
   const record = {
     ...sampleRecord(PUBLISHED),
     deposit: { access: 'public' as const, ...deposit },
     replacedBy,
   };
   const answers = sampleAnswers({ summary: undefined, record: came(record) });
-  const evidence = evidenceOf(sampleIdentifier(PUBLISHED), answers);
-  const notices = noticesOf(evidence, NOW);
-  return { status: statusOf(evidence, NOW).kind, notices };
+  return evidenceOf(sampleIdentifier(PUBLISHED), answers);
 }
+
+test.each(['2024-02-07', undefined])('the date of a withdrawal is that of the record: %j', (date) =>
+  expect(statusOf(evidenceFor({ access: 'withdrawn', dateWithdrawn: date }), NOW)).toEqual({
+    kind: 'withdrawn',
+    date,
+  }),
+);
 
 test.each<[string, Partial<DepositDetails>, string[], string, object[]]>([
   ['a public deposit', {}, [], 'public', []],
@@ -40,8 +42,12 @@ test.each<[string, Partial<DepositDetails>, string[], string, object[]]>([
     'controlled',
     [{ kind: 'controlled' }, { kind: 'replaced', by: ['phs004217.v2.p1'], isOther: false }],
   ],
+  ['one that is not released yet', { access: 'unreleased' }, [], 'unreleased', [{ kind: 'unreleased' }]],
+  ['one that was withdrawn', { access: 'withdrawn' }, [], 'withdrawn', [{ kind: 'withdrawn' }]],
   ['a copy', { copyOf: 'GSE4217' }, [], 'public', [{ kind: 'copy', of: 'GSE4217' }]],
   ['a reprocessing', { reprocesses: 'PXD042173' }, [], 'public', [{ kind: 'reprocessing', of: 'PXD042173' }]],
-])('%s has its status and notices', (_, deposit, replacedBy, status, notices) =>
-  expect(told(deposit, replacedBy)).toEqual({ status, notices }),
-);
+])('%s has its status and notices', (_, deposit, replacedBy, status, notices) => {
+  const evidence = evidenceFor(deposit, replacedBy);
+  expect(statusOf(evidence, NOW).kind).toBe(status);
+  expect(noticesOf(evidence, NOW)).toEqual(notices);
+});

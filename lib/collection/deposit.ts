@@ -11,8 +11,14 @@ export interface FilePlace {
  * never has.
  */
 export interface DepositDetails {
-  /** `controlled` means that the metadata are public, but that access to the data has to be applied for. */
-  readonly access: 'public' | 'controlled';
+  /**
+   * `controlled` means that the metadata are public, but that access to the data has to be applied for.
+   * `unreleased` means that the archive shows the record, but not yet the data, and `withdrawn` that the archive
+   * has withdrawn the data set. A data set that another one replaces is `public`.
+   */
+  readonly access: 'public' | 'controlled' | 'unreleased' | 'withdrawn';
+  /** Date of the withdrawal in ISO 8601, if the archive tells it. */
+  readonly dateWithdrawn?: string | undefined;
   /**
    * Date that citations should give, in ISO 8601, if the archive wants a date other than that of the release.
    */

@@ -44,6 +44,8 @@ export type Notice =
   | { readonly kind: 'replaced'; readonly by: readonly string[]; readonly isOther: boolean }
   /** Access to the data has to be applied for. */
   | NoticeWith<'controlled'>
+  /** The archive has not released the data yet, or has withdrawn the data set. */
+  | NoticeWith<'unreleased' | 'withdrawn'>
   /**
    * The data set is a copy, or was made by reprocessing another one. `of` is the accession of the original.
    */

@@ -84,6 +84,8 @@ const WEIGHTS: Readonly<Record<NoticeKind, NoticeWeight>> = {
   'being-published': CAUTION,
   'cite-published': CAUTION,
   'never-published': CAUTION,
+  withdrawn: STATUS,
+  unreleased: STATUS,
   controlled: STATUS,
   reprocessing: CAUTION,
   unlisted: STATUS,

@@ -28,6 +28,10 @@ export type Status =
   | { readonly kind: 'embargoed'; readonly date: string | undefined }
   /** `date` is that of the release. `replaced` means that another accession replaces this one. */
   | { readonly kind: 'public' | 'controlled' | 'replaced'; readonly date: string | undefined }
+  /** `date` is that of the withdrawal. */
+  | { readonly kind: 'withdrawn'; readonly date: string | undefined }
+  /** The archive has not released the data yet. */
+  | { readonly kind: 'unreleased' }
   /** `unlisted` means that DataCite's index does not list the work's DOI. */
   | { readonly kind: 'unembargoing' | 'unlisted' };
 
@@ -54,8 +58,10 @@ function draftStatus(evidence: Evidence): Status {
 /** Returns the status of a data set at an archive of accession numbers. These archives have no drafts. */
 function depositStatus(
   { datePublished, replacedBy = [] }: VersionRecord,
-  { access }: DepositDetails,
+  { access, dateWithdrawn }: DepositDetails,
 ): Status {
+  if (access === 'unreleased') return { kind: access };
+  if (access === 'withdrawn') return { kind: access, date: dateWithdrawn };
   // A replaced study with controlled access keeps the status `controlled`, because access to its newer
   // version also has to be applied for.
   const isReplaced = replacedBy.length > 0 && access === 'public';

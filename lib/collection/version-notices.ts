@@ -56,6 +56,8 @@ export const versionRules = {
     return by.length > 0 ? { by, isOther: record?.deposit?.access === 'public' } : undefined;
   },
   controlled: ({ record }) => record?.deposit?.access === 'controlled',
+  unreleased: ({ record }) => record?.deposit?.access === 'unreleased',
+  withdrawn: ({ record }) => record?.deposit?.access === 'withdrawn',
   copy({ record }) {
     const of = record?.deposit?.copyOf;
     return of === undefined ? undefined : { of };

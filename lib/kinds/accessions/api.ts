@@ -7,6 +7,7 @@ import { biostudiesRequest } from './biostudies';
 import { withoutContacts } from './contacts';
 import { dbgapRequest } from './dbgap';
 import { egaRequest } from './ega';
+import { emdbRequest } from './emdb';
 import { enaRequest } from './ena';
 import { geoRequest } from './geo';
 import { metabolightsRequest } from './metabolights';
@@ -17,6 +18,7 @@ import { proteomexchangeRequest } from './proteomexchange';
 const requests: Readonly<Record<DescribedKey, (named: Identifier) => ArchiveRequest>> = {
   geo: geoRequest,
   pdb: pdbRequest,
+  emdb: emdbRequest,
   ena: enaRequest,
   proteomexchange: proteomexchangeRequest,
   metabolights: metabolightsRequest,

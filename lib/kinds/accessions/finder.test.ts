@@ -60,7 +60,10 @@ describe('codes of structures', () => {
     ['Strukturen 2RH1 und 3SN6 aus der PDB', ['2RH1', '3SN6']],
     ['Структуры 5C1M и 6DDE взяты из банка PDB', ['5C1M', '6DDE']],
     ['the template 4DJH (PDB code of the receptor)', ['4DJH']],
-    ['PDB codes 7SJR and EMD-25167 (class 1), 7SJX and EMD-25168', ['7SJR', '7SJX']],
+    [
+      'PDB codes 7SJR and EMD-25167 (class 1), 7SJX and EMD-25168',
+      ['7SJR', 'EMD-25167', '7SJX', 'EMD-25168'],
+    ],
     ['PDB [12,13] 6NYF', ['6NYF']],
     ['available from the PDB under 1LBF, 1I4A and 1JCM', ['1LBF', '1I4A', '1JCM']],
     ['are in the protein data bank (https://www.rcsb.org/) as 6BVN', ['6BVN']],

@@ -1,0 +1,241 @@
+import * as z from 'zod/mini';
+import type { DepositDetails } from '@/lib/collection/deposit';
+import { Fields } from '@/lib/collection/fields';
+import type { Contributor, Holdings, RelatedResource, VersionRecord } from '@/lib/collection/record';
+import { isName, toLine } from '@/lib/collection/text';
+import { line, referenceText, word } from '@/lib/collection/wire';
+import { doiInField } from '@/lib/identifier/doi';
+import type { Identifier } from '@/lib/identifier/identifier';
+import type { ArchiveRequest } from './archive-request';
+import { archiveOf } from './archives';
+import { countText, day, measure, pubmedPage } from './replies';
+
+/**
+ * An element of EMDB's XML in its JSON: `valueOf_` is the element's text, the other fields are its attributes. An
+ * element without attributes is the text alone.
+ */
+const element = z.object({ valueOf_: z.unknown(), ORCID: z.optional(z.unknown()) });
+
+const textOf = (value: unknown): unknown => element.safeParse(value).data?.valueOf_ ?? value;
+
+/** Makes a schema for the text of an element, with or without attributes. */
+const inElement = <T>(schema: z.ZodMiniType<T>) => z.pipe(z.pipe(z.unknown(), z.transform(textOf)), schema);
+
+/**
+ * Schema of an author, whose name is written as in `Family AB`. The name of a consortium does not end with initials,
+ * so it stays whole.
+ */
+const author = z.pipe(
+  z.unknown(),
+  z.transform((value, context): Contributor => {
+    const text = textOf(value);
+    const name = typeof text === 'string' ? toLine(text) : '';
+    if (!isName(name)) context.issues.push({ code: 'custom', message: 'no name', input: value });
+    const orcid = element.safeParse(value).data?.ORCID;
+    const end = name.lastIndexOf(' ');
+    const [family, given] = [name.slice(0, Math.max(end, 0)).replace(/,$/, ''), name.slice(end + 1)];
+    const isPerson = /^(?:\p{Lu}\.?-?){1,5}$/u.test(given) && family !== '' && family.split(' ').length <= 4;
+    return {
+      name,
+      kind: isPerson ? 'person' : 'organization',
+      ...(isPerson && { parts: { family, given } }),
+      roles: ['Author'],
+      cited: true,
+      identifier: typeof orcid === 'string' ? toLine(orcid) : undefined,
+    };
+  }),
+);
+
+const toFunder = (fields: Fields): Contributor | undefined => {
+  const name = fields.one('funding_body', inElement(line));
+  const awardNumber = fields.one('code', inElement(line));
+  return name === undefined
+    ? undefined
+    : { name, kind: 'organization', roles: ['Funder'], cited: false, awardNumber };
+};
+
+/**
+ * Returns the paper about an entry, which EMDB asks to cite with the accession. Before it is published, the reply may
+ * have a placeholder such as "To be published" for its title, so a paper without an identifier is left out.
+ */
+function toPaper(references: Fields): RelatedResource[] {
+  const paper = references.within('citation_list').within('primary_citation').within('citation_type');
+  const names = paper.each('external_references', (each) => ({
+    type: each.one('type_', word)?.toUpperCase(),
+    value: each.one('valueOf_', referenceText),
+  }));
+  const idOf = (type: string) => names.find((each) => each.type === type)?.value ?? '';
+  const doi = doiInField(idOf('DOI')) ?? undefined;
+  const [pubmed] = /^[1-9]\d{0,8}$/.exec(idOf('PUBMED')) ?? [];
+  if (doi === undefined && pubmed === undefined) return [];
+  const journal = paper.one('journal_abbreviation', inElement(line)) ?? paper.one('journal', inElement(line));
+  const where = [journal, paper.one('year', inElement(countText))].filter(Boolean).join(' ');
+  return [
+    {
+      relation: 'IsDescribedBy',
+      name: paper.one('title', inElement(line)),
+      identifier: doi,
+      url: pubmed && pubmedPage(pubmed),
+      resourceType: 'JournalArticle',
+      repository: where || undefined,
+    },
+  ];
+}
+
+/** Returns a link to an entry of the PDB or EMDB; undefined if the text is no accession of that archive. */
+function toEntry(
+  key: 'pdb' | 'emdb',
+  text: string | undefined,
+  relation: string,
+): RelatedResource | undefined {
+  const archive = archiveOf(key);
+  const accession = archive?.spell(text ?? '') ?? '';
+  if (!archive?.accession.test(accession)) return undefined;
+  return {
+    relation,
+    name: key === 'pdb' ? `PDB ${accession}` : accession,
+    url: archive.page(accession),
+    resourceType: 'Dataset',
+  };
+}
+
+/** Returns the models that were built into the map, and related maps. */
+const toSiblings = (references: Fields): RelatedResource[] => [
+  ...references
+    .within('pdb_list')
+    .each('pdb_reference', (each) => toEntry('pdb', each.one('pdb_id', inElement(line)), 'References')),
+  ...references
+    .within('emdb_list')
+    .each('emdb_reference', (each) => toEntry('emdb', each.one('emdb_id', inElement(line)), 'References')),
+];
+
+const entriesIn = (admin: Fields, name: string): string[] =>
+  admin.within(name).each('entry', (each) => each.one('entry', inElement(line)));
+
+/**
+ * Returns whether the map is public. EMDB may release the header of an entry before its map. All statuses but those
+ * named here are steps before a release, such as `HPUB`: on hold until publication. An obsolete entry counts as
+ * withdrawn unless another one supersedes it.
+ */
+function toAccess(
+  admin: Fields,
+  replacedBy: readonly string[],
+): Pick<DepositDetails, 'access' | 'dateWithdrawn'> {
+  const code =
+    admin.kindOf('current_status') === 'text'
+      ? admin.one('current_status', word)
+      : admin.within('current_status').one('code', inElement(word));
+  const dates = admin.within('key_dates');
+  if (code === 'WDRN' || (code === 'OBS' && replacedBy.length === 0))
+    return { access: 'withdrawn', dateWithdrawn: dates.one('obsolete', inElement(day)) };
+  const hasHeader = dates.one('header_release', inElement(day)) !== undefined;
+  const isHeaderAlone = hasHeader && dates.one('map_release', inElement(day)) === undefined;
+  const isReleased = code === 'OBS' || ((code === 'REL' || code === undefined) && !isHeaderAlone);
+  return { access: isReleased ? 'public' : 'unreleased' };
+}
+
+/** Maps EMDB's names of methods to readable ones. */
+const METHODS: ReadonlyMap<string, string> = new Map([
+  ['singleParticle', 'Single-particle analysis'],
+  ['subtomogramAveraging', 'Subtomogram averaging'],
+  ['tomography', 'Tomography'],
+  ['helical', 'Helical reconstruction'],
+  ['electronCrystallography', 'Electron crystallography'],
+]);
+
+function toSpecies(entry: Fields) {
+  const all = entry
+    .within('sample')
+    .within('supramolecule_list')
+    .each('supramolecule', (part) =>
+      part.each('natural_source', (source) => {
+        const name = source.one('organism', inElement(line));
+        const taxon =
+          source.kindOf('organism') === 'text' ? undefined : source.within('organism').one('ncbi', countText);
+        return name === undefined
+          ? undefined
+          : { name, identifier: taxon === undefined ? undefined : `NCBI:txid${taxon}` };
+      }),
+    )
+    .flat();
+  return [...new Map(all.map((each) => [each.name, each])).values()];
+}
+
+/** Returns the size of all maps of an entry in bytes; undefined if the reply does not tell it. EMDB's kB has 1000. */
+function toBytes(entry: Fields): number | undefined {
+  const sizeOf = (map: Fields) => map.one('size_kbytes', inElement(countText));
+  const others = entry.within('interpretation');
+  const main = sizeOf(entry.within('map'));
+  const sizes = [
+    ...others.within('half_map_list').each('half_map', sizeOf),
+    ...others.within('additional_map_list').each('additional_map', sizeOf),
+  ];
+  return main === undefined ? undefined : sizes.reduce((sum, size) => sum + size, main) * 1000;
+}
+
+/** Returns the methods, and the resolutions, which tomograms do not have. */
+function toMethods(entry: Fields) {
+  const all = entry.within('structure_determination_list').each('structure_determination', (each) => ({
+    method: each.one('method', inElement(word)),
+    resolutions: each.each('image_processing', (step) =>
+      step.within('final_reconstruction').one('resolution', inElement(measure)),
+    ),
+  }));
+  return {
+    techniques: all.flatMap(({ method }) => (method ? [{ name: METHODS.get(method) ?? method }] : [])),
+    measures: [...new Set(all.flatMap(({ resolutions }) => resolutions.map((value) => `${value} Å`)))],
+  };
+}
+
+function toRecord(body: unknown, accession: string): VersionRecord | undefined {
+  const entry = Fields.of(body);
+  if (entry?.one('emdb_id', inElement(line)) !== accession) return undefined;
+  const [admin, references] = [entry.within('admin'), entry.within('crossreferences')];
+  const replacedBy = entriesIn(admin, 'superseded_by_list');
+  const obsoleted = entriesIn(admin, 'obsolete_list');
+  const { access, dateWithdrawn } = toAccess(admin, replacedBy);
+  const dates = admin.within('key_dates');
+  const { techniques, measures } = toMethods(entry);
+  const isPublic = access === 'public';
+  const holdings: Holdings = {
+    bytes: isPublic ? toBytes(entry) : undefined,
+    species: toSpecies(entry),
+    techniques,
+  };
+  return {
+    accession,
+    version: '',
+    name: admin.one('title', inElement(line)),
+    contributors: [
+      ...admin.within('authors_list').all('author', author),
+      ...admin.within('grant_support').each('grant_reference', toFunder),
+    ],
+    dateCreated: dates.one('deposition', inElement(day)),
+    datePublished: dates.one('map_release', inElement(day)),
+    dateModified: dates.one('update', inElement(day)),
+    relatedResources: [
+      ...toPaper(references),
+      ...obsoleted.flatMap((text) => toEntry('emdb', text, 'Obsoletes') ?? []),
+      ...toSiblings(references),
+    ],
+    replacedBy,
+    keywords: (admin.one('keywords', inElement(line)) ?? '').split(/,\s*/).filter(Boolean),
+    holdings,
+    deposit: {
+      access,
+      dateWithdrawn,
+      measures,
+      filesAt:
+        isPublic && replacedBy.length === 0
+          ? [{ name: 'EMBL-EBI', url: `https://ftp.ebi.ac.uk/pub/databases/emdb/structures/${accession}/` }]
+          : [],
+    },
+    lostFields: entry.lost,
+  };
+}
+
+/** Returns the request to EMDB for an entry: a map or a tomogram. */
+export const emdbRequest = ({ registry, accession }: Identifier): ArchiveRequest => ({
+  url: `${registry.apiUrl}/entry/${accession}`,
+  toRecord,
+});
