@@ -40,7 +40,7 @@ function makeDoiTest(packed: string): (text: string) => boolean {
   let numbers: Set<number> | undefined;
   const unpack = () => {
     let number = 0;
-    return new Set(packed.split(' ').map((difference) => (number += Number(difference))));
+    return new Set(packed.split(',').map((difference) => (number += Number.parseInt(difference, 36))));
   };
   return (text) => {
     for (const [, number] of text.matchAll(DOI)) {

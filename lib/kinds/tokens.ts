@@ -52,13 +52,16 @@ interface NameSources {
 /** Matches the beginning of a DOI. `toTokens` checks the rest of the prefix and its slash. */
 const DOI_HINT = '10\\.\\d{4}';
 
-/** Packs the numbers of DOI prefixes into a text, which `toTokens` unpacks. */
+/**
+ * Packs the numbers of DOI prefixes into a text, which `toTokens` unpacks: each number's difference to the one
+ * before it, to the base 36.
+ */
 const pack = (numbers: readonly string[]): string =>
   numbers
     .map(Number)
     .sort((a, b) => a - b)
-    .map((number, at, all) => number - (all[at - 1] ?? 0))
-    .join(' ');
+    .map((number, at, all) => (number - (all[at - 1] ?? 0)).toString(36))
+    .join();
 
 /** Joins parts of expressions as alternatives. Without parts, the result matches nothing. */
 const eitherOf = (parts: readonly string[]) => parts.join('|') || '(?!)';

@@ -13,17 +13,24 @@ const APART =
   '\\s?[:(-]?(?:\\s?(?:accession|deposit(?:ion)?|reference|entr(?:y|ies)))?(?:[\\s-]?(?:numbers?|nummern?|n[or]s?\\.?|codes?|ids?))?\\s?[:#=-]?\\s?';
 
 /**
+ * Returns the source of an expression for the prefixes of a form. After a hyphen there may be white space, because
+ * a typesetter may put a space or end the line there.
+ */
+const begunOf = ({ prefixes }: AccessionForm): string => prefixes.join('|').replaceAll('-', '-\\s?');
+
+const allForms = archives.flatMap(({ forms }): readonly AccessionForm[] => forms);
+
+/**
  * Returns the source of an expression for accessions. `standing` selects the forms: those that are read
- * wherever they stand, only if announced, or only in addresses. After a hyphen in a prefix there may be white
- * space, because a typesetter may put a space or end the line there.
+ * wherever they stand, only if announced, or only in addresses.
  */
 const formsOf = (standing: Standing): string =>
-  archives
-    .flatMap(({ forms }): readonly AccessionForm[] => forms)
+  allForms
     .filter(({ stands }) => stands === standing)
-    .map(({ prefixes, rest, spaced, isApart }) => {
-      const begun = prefixes.join('|').replaceAll('-', '-\\s?');
-      return `(?:${begun})${isApart ? APART : ''}(?:${spaced === null ? rest : `${rest}|\\s${spaced}`})`;
+    .map((form) => {
+      const { rest, spaced, isApart } = form;
+      const number = spaced === null ? rest : `${rest}|\\s${spaced}`;
+      return `(?:${begunOf(form)})${isApart ? APART : ''}(?:${number})`;
     })
     .join('|');
 
@@ -38,11 +45,8 @@ const NAMED = new RegExp(
   `(?<![A-Za-z\\d_]|[A-Za-z_]-)(?:${formsOf('alone')}|(${formsOf('announced')})|(${formsOf('address')}))(?:(?![A-Za-z\\d_])|(?=(${FILE})))`,
   'gi',
 );
-/** Matches the first letters of a prefix. Most texts have none, and need not be searched with `NAMED`. */
-const MAY_NAME = new RegExp(
-  `(?<![A-Za-z\\d_])(?:${[...new Set(archives.flatMap(({ forms }) => forms).flatMap(({ prefixes }) => prefixes.map((prefix) => prefix.slice(0, 3).replace(/-.*/, '-'))))].join('|')})`,
-  'i',
-);
+/** Matches a prefix. Most texts have none, and need not be searched with `NAMED`. */
+const MAY_NAME = new RegExp(`(?<![A-Za-z\\d_])(?:${allForms.map(begunOf).join('|')})`, 'i');
 const BEFORE_FILE = /["'`/]$/;
 
 /**
