@@ -6,6 +6,8 @@ import {
   sampleReplies,
   wireBioproject,
   wireDataset,
+  wireEntity,
+  wirePermissions,
   wireReplaced,
   wireResearchStudy,
   wireSeries,
@@ -43,11 +45,13 @@ const OPTIONS = {
 
 /**
  * Returns the description of a data set after its archive has replied. `first` is the reply of the archive's
- * API, and `second` that of its second API, if the archive has one.
+ * API, and `second` that of its second API, or to the request that completes the record, if the archive has
+ * one.
  */
 async function described(identifier: Identifier, first: Answer, second = failed('not-found')) {
-  const { url, orElse } = requestOf(identifier);
-  const { fetchJson } = tableOf({ [url]: first, ...(orElse && { [orElse.url]: second }) });
+  const { url, orElse, completedBy } = requestOf(identifier);
+  const further = orElse ?? completedBy;
+  const { fetchJson } = tableOf({ [url]: first, ...(further && { [further.url]: second }) });
   const reads = makeReads({
     cache: memoryCache(),
     session: makeSession(memoryStore()),
@@ -82,10 +86,24 @@ async function linesOf(identifier: Identifier, description: Description): Promis
 
 const ok = (body: unknown): Answer => ({ ok: true, body });
 
-const FOUND: readonly (readonly [what: string, Identifier, first: Answer, second?: Answer])[] = [
+/** Fields of a file at Synapse in its second version. */
+const FILE = {
+  name: 'steps.csv',
+  versionNumber: 2,
+  concreteType: 'org.sagebionetworks.repo.model.FileEntity',
+};
+
+const FOUND: readonly (readonly [what: string, Identifier, first: Answer, second?: Answer | undefined])[] = [
   ...sampleReplies.map(
-    ({ key, accession, body }) => [accession, identifierOf(key, accession), ok(body)] as const,
+    ({ key, accession, body, rest }) =>
+      [accession, identifierOf(key, accession), ok(body), rest === undefined ? undefined : ok(rest)] as const,
   ),
+  [
+    'syn4217001.2, a version that all may download',
+    identifierOf('synapse', 'syn4217001.2'),
+    ok(wireEntity('syn4217001', FILE)),
+    ok(wirePermissions({ canDownload: true, isEntityOpenData: true })),
+  ],
   ['ERP042171, which ENA cites by its project', identifierOf('ena', 'ERP042171'), ok(wireStudies())],
   [
     'PXD042173, which PRIDE does not hold',

@@ -70,6 +70,9 @@ const SENTENCES: readonly [Notice, string][] = [
     '**Controlled access.** Whoever wants the data applies, and a data access committee decides.',
   ],
   [
+    { kind: 'account' },
+    '**Sign-in needed.** The archive gives the data only to people with an account, who may have to accept terms or apply.',
+  ],
     { kind: 'unreleased' },
     '**Not released yet.** The archive shows the record, and will release the data later.',
   ],
@@ -203,6 +206,7 @@ describe('no notice is forgotten', () => {
     controlled: true,
     unreleased: true,
     withdrawn: true,
+    account: true,
     reprocessing: true,
     copy: true,
     'all-versions': true,

@@ -31,6 +31,7 @@ const SAYERS: { readonly [Kind in Notice['kind']]: MessageKey | Sayer<Kind> } = 
   controlled: 'noticeControlled',
   unreleased: 'noticeUnreleased',
   withdrawn: 'noticeWithdrawn',
+  account: 'noticeAccount',
   reprocessing: ({ of }, words) => words.say('noticeReprocesses', of),
   copy: ({ of }, words) => words.say('noticeCopyOf', of),
   replaced({ by, isOther }, words) {

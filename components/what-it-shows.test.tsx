@@ -63,6 +63,7 @@ const STATES: { readonly [Kind in Status['kind']]: string } = {
   unlisted: '`state` of a work is `registered`',
   public: 'an archive of accession numbers shows the data set, and access needs no decision',
   controlled: 'an archive of accession numbers shows the data set, and gives its data on application',
+  account: 'Synapse or Hugging Face show the data set, and give its data only to people who sign in',
   replaced: 'the record of an accession names another that replaces it',
   unreleased: 'an archive of accession numbers shows the record, and has not released the data',
   withdrawn: 'an archive of accession numbers has withdrawn the data set, and names none that replaces it',
@@ -107,6 +108,10 @@ const NOTICES: { readonly [Kind in NoticeKind]: readonly [sample: NoticeOf<Kind>
     '`relatedIdentifiers` of a work: `IsPreviousVersionOf`, `IsObsoletedBy`',
   ],
   controlled: [{ kind: 'controlled' }, 'dbGaP and EGA give data on application only'],
+  account: [
+    { kind: 'account' },
+    '`canDownload` or `isEntityOpenData` of an entity at Synapse is false; `gated` of a data set at Hugging Face is not',
+  ],
   unreleased: [{ kind: 'unreleased' }, 'as the state'],
   withdrawn: [{ kind: 'withdrawn' }, 'as the state'],
   reprocessing: [{ kind: 'reprocessing', of: 'PXD042173' }, 'the accession begins with `RPXD`'],

@@ -101,9 +101,15 @@ describe('for every answer of an archive', () => {
   ] as const;
   /** Archives whose replies tell that a data set is not released yet, or was withdrawn. */
   const TELLING = ['emdb'] as const;
-  const described = accessionArchives.filter(({ isNamedOnly }) => !isNamedOnly);
-  // Each archive has a row of five accessions, and those in `TELLING` another of two.
-  useMarked('/accessions-asked', described.length * 5 + TELLING.length * RELEASE.length);
+  const described = [
+    ...accessionArchives
+      .filter(({ isNamedOnly }) => !isNamedOnly)
+      .map(({ key, hidesPrivate = false }) => ({ key, hidesPrivate, path: key })),
+    // NCBI is asked for a project that ENA does not have.
+    { key: 'bioproject', hidesPrivate: true, path: 'ena/fallback' },
+  ];
+  // Each archive has a row of five accessions, and those in `TELLING` another of two. One entry needs an account.
+  useMarked('/accessions-asked', described.length * 5 + TELLING.length * RELEASE.length + 1);
 
   /** Answers of the archives that tell a data set that is not public from one that does not exist. */
   const TOLD = {
@@ -111,16 +117,16 @@ describe('for every answer of an archive', () => {
     private: [/^Not public/, 'does not show it to the public.'],
   } as const;
   const asked = ANSWERS.flatMap(([answer, ...usual]) =>
-    described.map(({ key, hidesPrivate }) => {
+    described.map(({ key, hidesPrivate, path }) => {
       const own = !hidesPrivate && (answer === 'missing' || answer === 'private') ? TOLD[answer] : usual;
       const [status, sentence] = own;
-      return { key, answer, status, sentence };
+      return { key, path, answer, status, sentence };
     }),
   );
 
   test.each(asked)(
     'the card shows the answer of $key: $answer',
-    async ({ key, answer, status, sentence }) => {
+    async ({ key, path, answer, status, sentence }) => {
       const mark = stage.registry.requests.length;
       const text = await said(`#${key}-${answer}`);
       expect(text).toMatch(status);
@@ -130,7 +136,7 @@ describe('for every answer of an archive', () => {
       if (answer === 'found') return;
       await expect
         .poll(() => stage.asked(mark))
-        .toContainEqual(expect.stringContaining(`/accessions/${key}/`));
+        .toContainEqual(expect.stringContaining(`/accessions/${path}/`));
     },
   );
 
@@ -145,9 +151,9 @@ describe('for every answer of an archive', () => {
 
   // Waits until the archive's good reply follows the busy one, because a good reply ends the extension's pause.
   // Otherwise, the next busy archive would double the pause: in these tests, all archives have the same host.
-  test.each(described)('the card shows that $key is busy, and then its answer', async ({ key }) => {
+  test.each(described)('the card shows that $key is busy, and then its answer', async ({ key, path }) => {
     const busy = { status: 429, headers: { 'Retry-After': '1' }, body: '{}', times: 1 };
-    stage.registry.setFault(`/accessions/${key}/`, busy);
+    stage.registry.setFault(`/accessions/${path}/`, busy);
     const text = await said(`#${key}-busy`);
     expect(text).toMatch(/ busy/);
     expect(text).toContain('is limiting requests.');

@@ -61,6 +61,7 @@ export const QUESTIONS: readonly Question[] = [
     'bioimages S-BIAD1135',
     'biostudies S-BSST429',
     'dbgap phs001156',
+    'synapse syn3219045',
     'ega EGAS00001000001',
     'ega EGAD00001000001',
   ].map(question('read')),
@@ -74,6 +75,7 @@ export const QUESTIONS: readonly Question[] = [
     'metabolights MTBLS9999999',
     'bioimages S-BIAD9999999',
     'dbgap phs999999',
+    'synapse syn999999999999',
     'ega EGAS00009999999',
   ].map(question('not-found')),
 ];
@@ -89,15 +91,18 @@ function requestFor({ key, accession }: Question): ApiRequest<VersionRecord> {
 /** Sends the request that a card would send, and reads the reply with the shipped code. */
 export async function askLive(asked: Question, fetchJson: FetchJson): Promise<Finding> {
   const hosts: string[] = [];
-  async function ask(request: ApiRequest<VersionRecord>): Promise<VersionRecord | string> {
-    const { url, parse, isMissing, isPrivate, refusals = {}, withoutContacts, orElse } = request;
+  async function ask<T>(request: ApiRequest<T>): Promise<T | string> {
+    const { url, parse, isMissing, isPrivate, refusals = {}, withoutContacts, completedBy, orElse } = request;
     hosts.push(new URL(url).host);
     const answer = await fetchJson(url, refusals, new AbortController().signal);
     const isNone = answer.ok ? isMissing?.(answer.body) === true : answer.reason === 'not-found';
     if (isNone) return orElse ? await ask(orElse) : 'not-found';
     if (!answer.ok) return answer.reason;
     if (isPrivate?.(answer.body)) return 'not-public';
-    return parse(withoutContacts?.(answer.body) ?? answer.body) ?? 'unexpected-reply';
+    const found = parse(withoutContacts?.(answer.body) ?? answer.body);
+    if (found === undefined) return 'unexpected-reply';
+    const complete = completedBy && (await ask(completedBy));
+    return typeof complete === 'function' ? complete(found) : (complete ?? found);
   }
   const came = await ask(requestFor(asked));
   if (typeof came === 'string') return { ...asked, outcome: came, hosts, lost: [], title: '' };

@@ -5,11 +5,15 @@ import { type FieldMakers, prose, thing } from './field';
 /** Largest number of measured values that a card shows together with other facts. */
 const MOST_MEASURES = 2;
 
-/** Returns facts for a card: the technique, and what was measured. */
+/** Returns facts for a card: the kind of entry, the technique, and what was measured. */
 export function depositFacts({ deposit, holdings }: VersionRecord): string[] {
   if (!deposit) return [];
   const [technique] = holdings?.techniques ?? [];
-  return [...(technique ? [technique.name] : []), ...(deposit.measures ?? []).slice(0, MOST_MEASURES)];
+  return [
+    ...(deposit.entry === undefined ? [] : [deposit.entry]),
+    ...(technique ? [technique.name] : []),
+    ...(deposit.measures ?? []).slice(0, MOST_MEASURES),
+  ];
 }
 
 /** Returns the section of "Details" with fields that only archives of accession numbers have. */
@@ -22,6 +26,7 @@ export function depositSection(
   const { measures = [], formats = [], filesAt = [], countries = [], protocols = [] } = deposit;
   return section(
     'sectionDeposit',
+    field('workKind', deposit.entry),
     field('alsoUnder', ...sameAs),
     field('copyOf', deposit.copyOf),
     field('reprocesses', deposit.reprocesses),

@@ -1,5 +1,6 @@
 import {
   wireDataset,
+  wireEntity,
   wireHeldMap,
   wireReplaced,
   wireResearchStudy,
@@ -178,6 +179,7 @@ const roomyStates: readonly CardState[] = [
   deposit('deposit-controlled', 'dbgap', 'phs004217', wireResearchStudy()),
   deposit('deposit-unreleased', 'emdb', 'EMD-4220', wireHeldMap()),
   deposit('deposit-withdrawn', 'emdb', 'EMD-4219', wireWithdrawnMap()),
+  deposit('deposit-account', 'synapse', 'syn4217001', wireEntity()),
   deposit('deposit-copy', 'geo', 'E-GEOD-4217', wireSeries()),
   deposit('deposit-reprocessing', 'proteomexchange', 'RPXD042173', wireDataset('RPXD042173')),
   refused('not-found', 'deposit-not-found', ofArchive('geo', 'GSE4217')),

@@ -3,7 +3,9 @@ import {
   sampleReplies,
   wireBioproject,
   wireDataset,
+  wireEntity,
   wireHeldMap,
+  wirePermissions,
   wireReplaced,
   wireResearchStudy,
   wireStudies,
@@ -21,6 +23,12 @@ const PATH = /^\/accessions\/(?<key>[a-z]+)\/(?<rest>.+)$/;
 /** Replies by an archive's key and an accession, such as `geo GSE4217`. */
 const held = new Map<string, unknown>([
   ...sampleReplies.map(({ key, accession, body }) => [`${key} ${accession}`, body] as const),
+  ['synapse syn4217001/permissions', wirePermissions()],
+  [
+    'synapse syn4217002',
+    wireEntity('syn4217002', { concreteType: 'org.sagebionetworks.repo.model.Project' }),
+  ],
+  ['synapse syn4217002/permissions', wirePermissions({ canDownload: true, isEntityOpenData: true })],
   ['ena ERP042171', wireStudies()],
   ['ena/fallback PRJNA42176', wireBioproject()],
   ['proteomexchange/fallback PXD042173', wireDataset()],
@@ -53,6 +61,11 @@ function askedAt(key: string, rest: string, { searchParams }: URL): string | nul
   }
   if (key === 'pdb') return /entry_id: "(\w+)"/.exec(searchParams.get('query') ?? '')?.[1] ?? null;
   if (key === 'ena') return /study_accession="(\w+)"/.exec(searchParams.get('query') ?? '')?.[1] ?? null;
+  if (key === 'synapse')
+    return (
+      /^entity\/(syn\d+(?:\/(?:permissions|version\/\d+))?)$/.exec(rest)?.[1]?.replace('/version/', '.') ??
+      null
+    );
   return /^(?:projects|studies|datasets|entry|ResearchStudy)\/([\w-]+)$/.exec(rest)?.[1] ?? null;
 }
 

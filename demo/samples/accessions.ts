@@ -514,11 +514,40 @@ export const wireControlled = (accession = 'EGAS00001004217', changes: Wire = {}
   ...changes,
 });
 
+/** Makes Synapse's reply about an entity, here a folder. */
+export const wireEntity = (accession = 'syn4217001', changes: Wire = {}) => ({
+  id: accession.split('.')[0],
+  name: 'Walks over the mud – Wattenmeer',
+  description: 'Steps of 40 people. Ask steps@marsh.example.',
+  etag: '6b0d3c3e-0000-4000-8000-000000000000',
+  createdOn: '2021-03-04T09:00:00.000Z',
+  modifiedOn: '2023-05-06T10:00:00.000Z',
+  createdBy: '3342573',
+  modifiedBy: '3342573',
+  parentId: 'syn4217000',
+  concreteType: 'org.sagebionetworks.repo.model.Folder',
+  ...changes,
+});
+
+/** Makes Synapse's reply about what a reader without an account may do with an entity. */
+export const wirePermissions = (changes: Wire = {}) => ({
+  canView: true,
+  canEdit: false,
+  canDownload: false,
+  canPublicRead: true,
+  isCertificationRequired: true,
+  isEntityOpenData: false,
+  ownerPrincipalId: 3342573,
+  ...changes,
+});
+
 /** One reply of each archive, with the archive's key and an accession. */
 export const sampleReplies: readonly {
   readonly key: string;
   readonly accession: string;
   readonly body: unknown;
+  /** Reply to the request that completes the record, if the archive needs one. */
+  readonly rest?: unknown;
 }[] = [
   { key: 'geo', accession: 'GSE4217', body: wireSeries() },
   { key: 'pdb', accession: '7QZ9', body: wireStructure() },
@@ -531,4 +560,5 @@ export const sampleReplies: readonly {
   { key: 'biostudies', accession: 'S-BSST4217', body: wireSubmission('S-BSST4217') },
   { key: 'dbgap', accession: 'phs004217', body: wireResearchStudy() },
   { key: 'ega', accession: 'EGAS00001004217', body: wireControlled() },
+  { key: 'synapse', accession: 'syn4217001', body: wireEntity(), rest: wirePermissions() },
 ];

@@ -28,6 +28,7 @@ test.each(['2024-02-07', undefined])('the date of a withdrawal is that of the re
 test.each<[string, Partial<DepositDetails>, string[], string, object[]]>([
   ['a public deposit', {}, [], 'public', []],
   ['one under control', { access: 'controlled' }, [], 'controlled', [{ kind: 'controlled' }]],
+  ['one that needs an account', { access: 'account' }, [], 'account', [{ kind: 'account' }]],
   [
     'one that another replaces',
     {},

@@ -12,13 +12,15 @@ export interface FilePlace {
  */
 export interface DepositDetails {
   /**
-   * `controlled` means that the metadata are public, but that access to the data has to be applied for.
-   * `unreleased` means that the archive shows the record, but not yet the data, and `withdrawn` that the archive
+   * `controlled` means that the metadata are public, but that access to the data has to be applied for,
+   * and `account` that the archive gives the data only to people who sign in. `unreleased` means that the archive shows the record, but not yet the data, and `withdrawn` that the archive
    * has withdrawn the data set. A data set that another one replaces is `public`.
    */
-  readonly access: 'public' | 'controlled' | 'unreleased' | 'withdrawn';
+  readonly access: 'public' | 'controlled' | 'account' | 'unreleased' | 'withdrawn';
   /** Date of the withdrawal in ISO 8601, if the archive tells it. */
   readonly dateWithdrawn?: string | undefined;
+  /** Kind of entry by the archive's own word, such as `Folder`; undefined if the archive has only one kind. */
+  readonly entry?: string | undefined;
   /**
    * Date that citations should give, in ISO 8601, if the archive wants a date other than that of the release.
    */

@@ -42,8 +42,8 @@ export type Notice =
    * newer version.
    */
   | { readonly kind: 'replaced'; readonly by: readonly string[]; readonly isOther: boolean }
-  /** Access to the data has to be applied for. */
-  | NoticeWith<'controlled'>
+  /** Access to the data has to be applied for, or is given only to people who sign in. */
+  | NoticeWith<'controlled' | 'account'>
   /** The archive has not released the data yet, or has withdrawn the data set. */
   | NoticeWith<'unreleased' | 'withdrawn'>
   /**

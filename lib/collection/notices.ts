@@ -87,6 +87,7 @@ const WEIGHTS: Readonly<Record<NoticeKind, NoticeWeight>> = {
   withdrawn: STATUS,
   unreleased: STATUS,
   controlled: STATUS,
+  account: STATUS,
   reprocessing: CAUTION,
   unlisted: STATUS,
   replaced: NEWER,

@@ -26,8 +26,11 @@ export type Status =
     }
   /** `date` is the end of the embargo, if the record has one that lies in the future. */
   | { readonly kind: 'embargoed'; readonly date: string | undefined }
-  /** `date` is that of the release. `replaced` means that another accession replaces this one. */
-  | { readonly kind: 'public' | 'controlled' | 'replaced'; readonly date: string | undefined }
+  /**
+   * `date` is that of the release. `account` means that the archive gives the data only to people who sign in,
+   * and `replaced` that another accession replaces this one.
+   */
+  | { readonly kind: 'public' | 'controlled' | 'account' | 'replaced'; readonly date: string | undefined }
   /** `date` is that of the withdrawal. */
   | { readonly kind: 'withdrawn'; readonly date: string | undefined }
   /** The archive has not released the data yet. */

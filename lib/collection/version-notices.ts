@@ -58,6 +58,7 @@ export const versionRules = {
   controlled: ({ record }) => record?.deposit?.access === 'controlled',
   unreleased: ({ record }) => record?.deposit?.access === 'unreleased',
   withdrawn: ({ record }) => record?.deposit?.access === 'withdrawn',
+  account: ({ record }) => record?.deposit?.access === 'account',
   copy({ record }) {
     const of = record?.deposit?.copyOf;
     return of === undefined ? undefined : { of };

@@ -54,6 +54,11 @@ export interface ApiRequest<T> {
   readonly withoutContacts?: (body: unknown) => unknown;
   /** Name of the archive that the request is sent to, if that is not the registry itself. */
   readonly askedAt?: string;
+  /**
+   * Request to send next if this one finds something. Its reply completes the value, which is not shown
+   * before. If that request fails, so has this one.
+   */
+  readonly completedBy?: ApiRequest<(value: T) => T>;
   /** Request to send next if this one finds nothing. */
   readonly orElse?: ApiRequest<T>;
 }

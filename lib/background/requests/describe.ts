@@ -89,9 +89,26 @@ async function readAmongVersions(
 }
 
 /**
+ * Completes a record by the reply to a further request. A failure of that request is told as one of the record,
+ * and the older of both replies gives the record's age.
+ */
+async function readRest(
+  { identifier, read }: Describing,
+  record: Extract<Loadable<VersionRecord>, { state: 'loaded' }>,
+  request: NonNullable<ApiRequest<VersionRecord>['completedBy']>,
+  onPart: (part: Loadable<VersionRecord>) => void,
+): Promise<void> {
+  await read(toRead(identifier, request), (part) => {
+    if (part.state !== 'loaded') return onPart(part);
+    const older = part.fetchedAt < record.fetchedAt || part.staleBecause ? part : record;
+    onPart({ ...record, ...older, value: part.value(record.value) });
+  });
+}
+
+/**
  * Reads the record of one data set. If the record is not found, makes the request `orElse` instead. `count`
  * is the known number of the data set's versions; if it is above 0, "not found" is reported as a missing
- * version. Returns the last answers.
+ * version. If the reply needs another one to be complete, the record is told with both. Returns the last answers.
  */
 async function readAlone(
   describing: Describing,
@@ -99,14 +116,20 @@ async function readAlone(
   count: number,
 ): Promise<Answers> {
   const { identifier, read, tell } = describing;
-  const { orElse, askedAt } = request;
+  const { orElse, askedAt, completedBy } = request;
   let last = NOT_READ.record;
-  await read(toRead(identifier, request), (part) => {
+  const tellPart = (part: Loadable<VersionRecord>) => {
     last = part;
     if (orElse && isNotFound(part)) return;
     if (count > 0 && isNotFound(part)) last = { state: 'failed', reason: 'no-such-version' };
     tell(toAnswers(identifier, last, askedAt));
+  };
+  let whole: Loadable<VersionRecord> = last;
+  await read(toRead(identifier, request), (part) => {
+    whole = part;
+    if (!completedBy || part.state !== 'loaded') tellPart(part);
   });
+  if (completedBy && whole.state === 'loaded') await readRest(describing, whole, completedBy, tellPart);
   return orElse && isNotFound(last)
     ? readAlone(describing, orElse, count)
     : toAnswers(identifier, last, askedAt);

@@ -3,8 +3,10 @@ import {
   wireBioproject,
   wireControlled,
   wireDataset,
+  wireEntity,
   wireMap,
   wireMetabolites,
+  wirePermissions,
   wireProject,
   wireResearchStudy,
   wireSeries,
@@ -273,6 +275,20 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    key: 'synapse',
+    accession: 'syn4217001',
+    body: wireEntity(),
+    url: 'https://repo-prod.prod.sagebase.org/repo/v1/entity/syn4217001',
+    told: {
+      name: 'Walks over the mud – Wattenmeer',
+      version: '',
+      dateCreated: '2021-03-04T09:00:00.000Z',
+      dateModified: '2023-05-06T10:00:00.000Z',
+      description: 'Steps of 40 people. Ask ….',
+      deposit: { access: 'account', entry: 'Folder' },
+    },
+  },
+  {
     key: 'ega',
     accession: 'EGAS00001004217',
     body: wireControlled(),
@@ -329,6 +345,54 @@ describe('ProteomeCentral', () => {
   });
 });
 
+describe('Synapse', () => {
+  const entity = requestOf('synapse', 'syn4217001');
+  const version = requestOf('synapse', 'syn4217001.2');
+  const file = { versionNumber: 2, concreteType: 'org.sagebionetworks.repo.model.FileEntity' };
+
+  test('is asked for a version by its number, and for access to the entity', () => {
+    expect(version.url).toBe(`${entity.url}/version/2`);
+    expect(version.completedBy?.url).toBe(`${entity.url}/permissions`);
+    expect(entity.completedBy?.url).toBe(`${entity.url}/permissions`);
+  });
+  test('describes the version that is asked for, and no other', () => {
+    expect(read(version, wireEntity('syn4217001', file))).toMatchObject({
+      accession: 'syn4217001.2',
+      version: '2',
+      lostFields: [],
+    });
+    expect(read(version, wireEntity('syn4217001', { ...file, versionNumber: 3 }))).toBeUndefined();
+    expect(read(version, wireEntity())).toBeUndefined();
+  });
+  test('says 403 of an entity that exists and is not public', () => {
+    expect(entity.refusals).toEqual({ 403: 'not-public' });
+    expect(entity.completedBy?.refusals).toEqual({ 403: 'not-public' });
+  });
+  test.each([
+    ['org.sagebionetworks.repo.model.Project', 'Project'],
+    ['org.sagebionetworks.repo.model.FileEntity', 'File'],
+    ['org.sagebionetworks.repo.model.table.TableEntity', 'Table'],
+    ['org.sagebionetworks.repo.model.table.EntityView', 'Entity view'],
+    ['org.sagebionetworks.repo.model.table.DatasetCollection', 'Dataset collection'],
+    ['', undefined],
+  ])('calls a %s %s', (concreteType, entry) =>
+    expect(read(entity, wireEntity('syn4217001', { concreteType }))).toMatchObject({ deposit: { entry } }),
+  );
+  test.each([
+    [{}, 'account'],
+    [{ canDownload: true, isEntityOpenData: true }, 'public'],
+    [{ canDownload: true, isEntityOpenData: false }, 'account'],
+    [{ canDownload: false, isEntityOpenData: true }, 'account'],
+    [{ canDownload: true, isEntityOpenData: undefined }, 'public'],
+    [{ canDownload: undefined }, undefined],
+  ])('%j means %s', (changes, access) => {
+    const record = read(entity, wireEntity());
+    if (record === undefined || record === 'missing') throw new Error('It is not read.');
+    const complete = entity.completedBy?.parse(wirePermissions(changes));
+    expect(complete?.(record).deposit?.access).toBe(access);
+  });
+});
+
 describe('NCBI BioProject', () => {
   const request = requestOf('ena', 'PRJNA42176').orElse;
   if (!request) throw new Error('It is not asked.');
@@ -356,19 +420,20 @@ describe('NCBI BioProject', () => {
       description: 'Gathers the projects of twelve pools. Ask ….',
       holdings: {
         species: [{ name: 'marine metagenome', identifier: 'NCBI:txid408172' }],
-        techniques: [{ name: 'Umbrella project' }, { name: 'Raw sequence reads' }],
+        techniques: [{ name: 'Raw sequence reads' }],
       },
       deposit: {
         access: 'public',
+        entry: 'Umbrella project',
         pageAt: { name: 'NCBI BioProject', url: 'https://www.ncbi.nlm.nih.gov/bioproject/PRJNA42176' },
       },
       lostFields: [],
     }));
   test.each<[string, Readonly<Record<string, unknown>>, object]>([
     [
-      'a primary submission as a technique',
+      'the usual kind of project',
       { project_type: 'Primary submission' },
-      { holdings: { techniques: [{ name: 'Raw sequence reads' }] } },
+      { deposit: { entry: undefined }, holdings: { techniques: [{ name: 'Raw sequence reads' }] } },
     ],
     ['a project of no organism as one', { organism_name: '', taxid: 0 }, { holdings: { species: [] } }],
     [

@@ -13,6 +13,7 @@ import { geoRequest } from './geo';
 import { metabolightsRequest } from './metabolights';
 import { pdbRequest } from './pdb';
 import { proteomexchangeRequest } from './proteomexchange';
+import { synapseRequest } from './synapse';
 
 /** Maps each archive that has an API to the function that makes the request for an accession. */
 const requests: Readonly<Record<DescribedKey, (named: Identifier) => ArchiveRequest>> = {
@@ -27,6 +28,7 @@ const requests: Readonly<Record<DescribedKey, (named: Identifier) => ArchiveRequ
   biostudies: biostudiesRequest,
   dbgap: dbgapRequest,
   ega: egaRequest,
+  synapse: synapseRequest,
 };
 
 /**
@@ -35,7 +37,7 @@ const requests: Readonly<Record<DescribedKey, (named: Identifier) => ArchiveRequ
 const DAY = 86_400_000;
 
 const toRequest = (
-  { url, toRecord, isMissing, isPrivate, refusals, askedAt, orElse }: ArchiveRequest,
+  { url, toRecord, isMissing, isPrivate, refusals, askedAt, completedBy, orElse }: ArchiveRequest,
   accession: string,
 ): ApiRequest<VersionRecord> => ({
   url,
@@ -43,6 +45,15 @@ const toRequest = (
   maxAge: DAY,
   withoutContacts,
   ...(isMissing && { isMissing: (body) => isMissing(body, accession) }),
+  ...(completedBy && {
+    completedBy: {
+      url: completedBy.url,
+      parse: completedBy.toRecord,
+      maxAge: DAY,
+      withoutContacts,
+      ...(refusals && { refusals }),
+    },
+  }),
   ...(askedAt !== undefined && { askedAt }),
   ...(isPrivate && { isPrivate: (body) => isPrivate(body, accession) }),
   ...(refusals && { refusals }),

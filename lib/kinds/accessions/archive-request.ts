@@ -17,6 +17,14 @@ export interface ArchiveRequest {
   readonly isPrivate?: (body: unknown, accession: string) => boolean;
   /** Meanings of statuses at this address that differ from those at most archives. */
   readonly refusals?: Refusals;
+  /**
+   * Request to send next if this one found the accession. `toRecord` there converts its reply to a function that
+   * completes the record; undefined if the reply cannot be read.
+   */
+  readonly completedBy?: {
+    readonly url: string;
+    readonly toRecord: (body: unknown) => ((record: VersionRecord) => VersionRecord) | undefined;
+  };
   /** Request to send next if this one did not find the accession. */
   readonly orElse?: ArchiveRequest;
 }

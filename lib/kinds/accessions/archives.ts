@@ -23,6 +23,11 @@ export interface Archive {
    * True if the archive's answers tell a data set that is not public from one that does not exist.
    */
   readonly tellsPrivate?: true;
+  /**
+   * True if the manifest does not name the API's host. A reader then allows the host on the card of the first
+   * mention.
+   */
+  readonly isAskedLater?: true;
   /** Other names that texts use for the archive. */
   readonly names: readonly string[];
   /**
@@ -391,6 +396,37 @@ export const archives = [
     spell: upper,
     page: (accession) =>
       `https://ega-archive.org/${accession.startsWith('EGAS') ? 'studies' : 'datasets'}/${accession}`,
+    statement: null,
+  },
+  {
+    key: 'synapse',
+    name: 'Synapse',
+    prefix: 'SYNAPSE',
+    apiUrl: 'https://repo-prod.prod.sagebase.org/repo/v1',
+    siteUrl: 'https://www.synapse.org',
+    isAskedLater: true,
+    tellsPrivate: true,
+    names: [],
+    hosts: [],
+    ...written(form('syn', '[1-9]\\d{5,11}(?:\\.[1-9]\\d{0,2})?', { scanned: '\\d{6}' })),
+    examples: {
+      syn3219045: 'syn3219045',
+      'Synapse (syn26840078)': 'syn26840078',
+      'Synapse ID: syn4217001.2.': 'syn4217001.2',
+      'https://www.synapse.org/#!Synapse:syn2580853/wiki/409840': 'syn2580853',
+    },
+    unlike: [
+      'syn',
+      'syn61',
+      'syn12345',
+      'JCVI-syn3.0',
+      'syn0123456',
+      'syn1234567890123',
+      'SYN1234567',
+      'asyn3219045',
+    ],
+    spell: lower,
+    page: (accession) => `https://www.synapse.org/Synapse:${accession}`,
     statement: null,
   },
   {

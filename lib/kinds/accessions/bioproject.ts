@@ -23,21 +23,11 @@ function toContributors(fields: Fields): Contributor[] {
   return [...new Set(names)].map((name) => ({ name, kind: 'organization', roles: ['Author'], cited: true }));
 }
 
-/**
- * Returns whether the project only gathers others, which a card says first, and what the data are, such as
- * `Raw sequence reads`.
- */
-function toTechniques(fields: Fields) {
-  const [data, type] = [fields.one('project_data_type', line), fields.one('project_type', line)];
-  // Nearly all projects have the type `Primary submission`; the other one is `Umbrella project`.
-  const names = [type === 'Primary submission' ? undefined : type, data];
-  return [...new Set(names.filter((name) => name !== undefined))].map((name) => ({ name }));
-}
-
 function toRecord(body: unknown, accession: string): VersionRecord | undefined {
   const summary = summaryIn(body, uidOf(accession));
   const { fields } = summary ?? {};
   if (!summary || fields?.one('project_acc', line) !== accession) return undefined;
+  const [data, type] = [fields.one('project_data_type', line), fields.one('project_type', line)];
   const [species, taxon] = [fields.one('organism_name', line), fields.one('taxid', count)];
   return {
     accession,
@@ -53,10 +43,13 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
         species === undefined
           ? []
           : [{ name: species, ...(taxon !== undefined && taxon > 0 && { identifier: `NCBI:txid${taxon}` }) }],
-      techniques: toTechniques(fields),
+      techniques: data === undefined || data === type ? [] : [{ name: data }],
     },
     deposit: {
       access: 'public',
+      // Nearly all projects have the type `Primary submission`. The other one is `Umbrella project`, which only
+      // gathers others.
+      entry: type === 'Primary submission' ? undefined : type,
       pageAt: { name: NAME, url: `https://www.ncbi.nlm.nih.gov/bioproject/${accession}` },
     },
     lostFields: summary.lost(),

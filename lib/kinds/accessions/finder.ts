@@ -37,7 +37,7 @@ const find: Find = (text, registries, budget) => {
  * Matches an address from its beginning to an accession, which must be in the path or in a parameter. Other
  * parameters may come before that parameter.
  */
-const BEFORE_LEAD = new RegExp(`^[^?#]*(?:\\?(?:[^?#]*&)?${PARAMETER})?$`, 'i');
+const BEFORE_LEAD = new RegExp(`^(?:[^?#]|(?<=/)#!)*(?:\\?(?:[^?#]*&)?${PARAMETER})?$`, 'i');
 
 /** Finds accessions in texts and links. */
 export const accessionFinder: Finder = {

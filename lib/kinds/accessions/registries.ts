@@ -3,7 +3,7 @@ import { type Archive, archives } from './archives';
 import { namingOf } from './naming';
 
 function toRegistry(archive: Archive): Registry {
-  const { key, name, prefix, apiUrl, fallbackUrl, siteUrl, tellsPrivate } = archive;
+  const { key, name, prefix, apiUrl, fallbackUrl, siteUrl, tellsPrivate, isAskedLater } = archive;
   return {
     kind: 'accessions',
     key,
@@ -16,9 +16,9 @@ function toRegistry(archive: Archive): Registry {
     isSiteUnread: true,
     citable: true,
     ...(!tellsPrivate && { hidesPrivate: true }),
-    // Archives with an API were already in release 0.1.0, so the manifest may request their hosts: see
-    // `allowedAtInstall`.
-    ...(apiUrl !== undefined && { allowedAtInstall: true }),
+    // The other archives with an API were already in release 0.1.0, so the manifest may request their hosts:
+    // see `allowedAtInstall`.
+    ...(apiUrl !== undefined && !isAskedLater && { allowedAtInstall: true }),
     naming: namingOf(archive),
   };
 }

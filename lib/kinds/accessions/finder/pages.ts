@@ -10,7 +10,8 @@ const HOSTS = [
 ].map((host) => literal(host.replace(/^www\./, '')));
 /** Forbids paths that are a search, for papers for example, because they do not lead to data. */
 const NO_PAPERS = '(?!/(?:pubmed|pmc|books|europepmc|ebisearch)\\b)';
-const FOLDERS = '(?:/[\\w.~-]{1,40}){0,6}';
+/** Matches folders of a path, which old addresses put behind `#!`. */
+const FOLDERS = '(?:/(?:#!)?[\\w.~-]{1,40}){0,6}';
 /**
  * Matches the name of an address's parameter whose value may be an accession. It is empty if the accession has
  * the name in it, as in `Ccdcid=1567327`.

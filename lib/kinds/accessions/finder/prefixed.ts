@@ -52,10 +52,11 @@ const BEFORE_FILE = /["'`/]$/;
 /**
  * True if the letters of an accession are capital or small as usual. If not, the accession is read only in
  * addresses and DOIs, or if both the archive's name and a noun such as `accession` announce it. `found` has no
- * white space; `spelled` is the normalised accession.
+ * white space; `spelled` is the normalised accession. One in small letters may begin a sentence.
  */
 const isSpelled = (found: string, spelled: string): boolean =>
-  /^pdb_/i.test(found) || found.startsWith(spelled.replace(/[\s-]?\d.*/, ''));
+  /^pdb_/i.test(found) ||
+  found.replace(/^Syn/, 'syn').startsWith(spelled.replace(/[\s-]?\d.*/, ''));
 
 /** Matches a full stop that ends no sentence: one in an address, or of an abbreviation such as `no.` */
 const INSIDE_SENTENCE = '\\.(?!\\s)|(?<=[Nn](?:os?|rs?))\\.';
