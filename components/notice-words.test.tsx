@@ -70,13 +70,14 @@ const SENTENCES: readonly [Notice, string][] = [
     '**Controlled access.** Whoever wants the data applies, and a data access committee decides.',
   ],
   [
-    { kind: 'account' },
-    '**Sign-in needed.** The archive gives the data only to people with an account, who may have to accept terms or apply.',
-  ],
     { kind: 'unreleased' },
     '**Not released yet.** The archive shows the record, and will release the data later.',
   ],
   [{ kind: 'withdrawn' }, '**Withdrawn.** The archive has withdrawn this data set. Its page may say why.'],
+  [
+    { kind: 'account' },
+    '**Sign-in needed.** The archive gives the data only to people with an account, who may have to accept terms or apply.',
+  ],
   [{ kind: 'copy', of: 'GSE4217' }, '**A copy of GSE4217,** which another archive holds.'],
   [{ kind: 'reprocessing', of: 'PXD042173' }, '**Not the original:** a reprocessing of PXD042173.'],
   [
@@ -204,9 +205,9 @@ describe('no notice is forgotten', () => {
     unlisted: true,
     replaced: true,
     controlled: true,
+    account: true,
     unreleased: true,
     withdrawn: true,
-    account: true,
     reprocessing: true,
     copy: true,
     'all-versions': true,

@@ -55,8 +55,7 @@ const BEFORE_FILE = /["'`/]$/;
  * white space; `spelled` is the normalised accession. One in small letters may begin a sentence.
  */
 const isSpelled = (found: string, spelled: string): boolean =>
-  /^pdb_/i.test(found) ||
-  found.replace(/^Syn/, 'syn').startsWith(spelled.replace(/[\s-]?\d.*/, ''));
+  /^pdb_/i.test(found) || found.replace(/^Syn/, 'syn').startsWith(spelled.replace(/[\s-]?\d.*/, ''));
 
 /** Matches a full stop that ends no sentence: one in an address, or of an abbreviation such as `no.` */
 const INSIDE_SENTENCE = '\\.(?!\\s)|(?<=[Nn](?:os?|rs?))\\.';
