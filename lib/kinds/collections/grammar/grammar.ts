@@ -1,7 +1,7 @@
 import type { Form } from '@/lib/identifier/match';
 import type { CollectionRegistry } from '@/lib/registry/naming';
 import { literal, withoutScheme } from '@/lib/text/expressions';
-import { onceFor } from '@/lib/text/once';
+import { once, onceFor } from '@/lib/text/once';
 import { beforeName, beforeNoun, byExpression, byWords, type FindForm } from './find-form';
 import { CLOSE, END, LATIN_MARK, NOT_STAGING } from './vocabulary';
 import type { Lexicon } from './words';
@@ -47,8 +47,7 @@ type Names = readonly string[];
  * words. Empty if the name has no words.
  */
 const phraseOf = (name: string): string =>
-  name
-    .split(/(?<![\s_-])[_-]*\s[\s_-]*/)
+  (/\s/.test(name) ? name.split(/(?<![\s_-])[_-]*\s[\s_-]*/) : [name])
     .map((words) => words.replace(/^[\s_-]+/, ''))
     .filter(Boolean)
     .map(literal)
@@ -151,13 +150,14 @@ function compile(registries: readonly CollectionRegistry[], words: Lexicon): Gra
   const addresses = collect(addressesOf);
   const segments = registries.flatMap(({ paths }) => [paths.site, `${paths.site}s`, paths.api]);
   const dois = collect(doisOf);
+  const namesAndNouns = once(() => oneOf([...names, ...nouns]));
   const nounKeys = new Set(nouns.map(keyOf));
   const nounWords = new Set(nouns.map((noun) => noun.replace(/^.*\s/, '')));
   return {
     registries,
     words,
-    named: new RegExp(oneOf([...names, ...nouns])),
-    naming: new RegExp(`(?<![\\w.-])(?:${oneOf([...names, ...nouns])})`, 'g'),
+    named: new RegExp(namesAndNouns()),
+    naming: new RegExp(`(?<![\\w.-])(?:${namesAndNouns()})`, 'g'),
     forms: [
       {
         form: 'address',
@@ -166,7 +166,7 @@ function compile(registries: readonly CollectionRegistry[], words: Lexicon): Gra
       },
       { form: 'doi', hint: /10\./, find: byExpression(() => doiOf(dois)) },
       { form: 'curie', hint: /[:/]\d{6}/, find: byExpression(() => curieOf(prefixes)) },
-      { form: 'prose', hint: /\d{3}/, find: byWords(() => oneOf([...names, ...nouns]), nounWords, words) },
+      { form: 'prose', hint: /\d{3}/, find: byWords(namesAndNouns, nounWords, words) },
       { form: 'prose', hint: /0\d{5}\W/, find: beforeNoun(() => reversedOf(nouns)) },
       { form: 'prose', hint: /0\d{5}\W/, find: beforeName(() => oneOf(names), words) },
     ],
