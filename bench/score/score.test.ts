@@ -34,15 +34,7 @@ const BARE_CODES = [
   'accessions-sixth-pages: html-preprint-comment pdb:6A70',
   'accessions-sixth-pages: html-code-block-python pdb:1P5F',
   'accessions-sixth-pages: html-code-block-python pdb:2RK4',
-  'accessions-sixth: issue-prody-parse pdb:6UWI',
   'accessions-sixth: issue-prody-parse pdb:6UWO',
-  'accessions-sixth: shell-fetch-structures pdb:1UBQ',
-  'accessions-sixth: shell-fetch-structures pdb:5PTI',
-  'accessions-sixth: shell-fetch-structures pdb:2RN2',
-  'accessions-sixth: shell-fetch-structures pdb:1CRN',
-  'accessions-sixth: email-collab-structure pdb:6XDC',
-  'accessions-sixth: pymol-commands pdb:2GBP',
-  'accessions-sixth: pymol-commands pdb:1GCA',
 ];
 
 test('of whole documents nothing else is missed and nothing claimed in vain', () => {

@@ -125,6 +125,24 @@ describe('codes of structures', () => {
     ['DNA-bound PDB codes, 5yi2, 5yi3; Zn2-bound, 5hyx; Apo-state, 5yi1', ['5YI2', '5YI3', '5HYX', '5YI1']],
     ['PDB IDs: (A) 1NCA, (B) 1NN2', ['1NCA', '1NN2']],
     ['PDB accession codes are as follows: wild type, 1AKI; mutant, 2LYZ.', ['1AKI', '2LYZ']],
+    // Program code, commands and what programs print.
+    ["PDB files: ids = ['6oej', '6eoj']; rcsb.fetch('1cm8')", ['6OEJ', '6EOJ', '1CM8']],
+    ['structure = Structure.from_pdbid("6HG4")\n\n6HG4 is open', ['6HG4', '6HG4']],
+    ["{'pdb1': '6tel', 'pdb2': '5mw3'}", ['6TEL', '5MW3']],
+    ['ids <- get.pdb(c("1TND_B","1AGR_A"))', ['1TND', '1AGR']],
+    ['The PDB IDs of ["4i1h", " 5c1z"] have no mutations', ['4I1H', '5C1Z']],
+    ['From the PDB:\nfetch 1ake 4ake, async=0', ['1AKE', '4AKE']],
+    ['PDB files:\nfor id in 1ubq 5pti; do', ['1UBQ', '5PTI']],
+    ['The PDB has it.\nquery(["2CPK_1", "3WHM_1", "2D5Z_1"])', ['2CPK', '3WHM', '2D5Z']],
+    ['#=GS COATB/1-49 DR PDB; 1nh4 A; 1-49;', ['1NH4']],
+    ["3  5  'PDB'    '5FM1' . 'Structure of tubulin'", ['5FM1']],
+    ['Chain B of the C2-symmetric protein 2JWK is in the PDB', ['2JWK']],
+    ['PDB 4HHB. Names of FMM in 1XKK were changed.', ['4HHB', '1XKK']],
+    [
+      '           name pdb_id  site  \\\n0  Mus musculus   8rqb  PDBE\n1          Homo   9iuy  PDBJ',
+      ['8RQB', '9IUY'],
+    ],
+    ['Size  PDB ID  Details\n===== ======= =======\nsmall  3io0   3.0 A', ['3IO0']],
     // A unit or a hexadecimal number is read as a code if the archive's name is right before it, or if a part
     // of a structure comes after it, such as the chain in `1ABC:A`.
     ['PDB 1AMP and PDB 1ABC:12', ['1AMP', '1ABC']],
@@ -177,6 +195,9 @@ describe('codes of structures', () => {
     'the PDB\n\n1FC2..1FC4 ; uint8_t structure[496U]; a model (256M)',
     'PDB WLL3140 (PA3501U-1MPC), a structure',
     'case PDB_FLOAT128: pdb->pdb_streams2',
+    'read.pdb("1abc.pdb") or load_pdb("32bits")',
+    "pdb_path = '1abc/symbols'; fetch 5days of the PDB; fetch 100M",
+    '   name pdb age\n0  1abc 2def\n\nthe next 4e10',
   ])('are none in %j', (text) => expect(accessionsIn(text)).toEqual([]));
   test.each([
     'PDB 4HHB for haemoglobin, and antibody 4E10 for the controls',
@@ -201,6 +222,9 @@ describe('codes of structures', () => {
     'Only two HR1 motifs of the 3HR1 core and 3HR2 are shown (PDB entry 4HHB).',
     'PDB 4HHB. The structure of coronaviruses (229E, NL63) is known.',
     'PDB ligand ID A1LU6 in PDB entry 4HHB',
+    'PDB 4HHB\nATOM      4 1HH3 ACE     1      -0.468  -1.251',
+    'PDB 4HHB. The folds of a model (700M) and of a 3DEM volume.',
+    'PDB 4HHB. Crystals grew in 2XYT, 2XTY and at 1X50.',
   ])('in %j, only the first is a structure', (text) => expect(accessionsIn(text)).toEqual(['4HHB']));
 });
 

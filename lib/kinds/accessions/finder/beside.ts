@@ -2,7 +2,7 @@ import { JOINT } from '@/lib/identifier/read-together';
 import { type Budget, untilSpent } from '@/lib/kinds/budget';
 import { execFrom } from '@/lib/text/expressions';
 import { once } from '@/lib/text/once';
-import { ABOUT, CERTAIN, type Clue, CODE, cluesOf, ENOUGH, listsOf, NAME, VETO } from './clues';
+import { ABOUT, CERTAIN, type Clue, CODE, cluesOf, codeInCode, ENOUGH, listsOf, NAME, VETO } from './clues';
 import { type Found, shifted } from './named';
 
 /*
@@ -23,7 +23,7 @@ const candidatesOf = once(
   // The code must not be part of a word, a number, an address or a range.
   () =>
     new RegExp(
-      `(?<![\\p{sc=Latin}\\p{sc=Cyrillic}\\p{sc=Greek}\\d_.\\\\$@&+'’])(?<!(?<!PDB|pdb)[#=])(?<!(?<!PDB|pdb)/)(?<!(?<![Pp][Dd][Bb]|(?<![A-Za-z\\d])[1-9][A-Z\\d]{3})[–-])${CODE}(?![+'’]\\w|/(?!${CODE})\\w)`,
+      `(?<![\\p{sc=Latin}\\p{sc=Cyrillic}\\p{sc=Greek}\\d_.\\\\$@&+]|[\\p{L}\\d)\\]]['’])(?<!(?<!PDB|pdb)[#=])(?<!(?<!PDB|pdb)/)(?<!(?<![Pp][Dd][Bb]|(?<![A-Za-z\\d])[1-9][A-Z\\d]{3})[–-])${CODE}(?![+'’]\\w|/(?!${CODE})\\w)`,
       'gu',
     ),
 );
@@ -44,11 +44,16 @@ const isElse = (text: string, start: number, name: string): boolean =>
   name.length <= SHORT_NAME && ELSE.test(text.slice(Math.max(0, start - NEAR_NAME), start + NEAR_NAME));
 
 /**
+ * Matches a digit that begins a word, as in `4-hydroxytamoxifen` and `3′ end`. Does not match the digits of
+ * `C2-symmetric`, of a range such as `1-49`, and of a string such as `'1'`.
+ */
+const NUMBER_OF_A_WORD = /(?<![\p{L}\d])\d(?=[-×][\p{L}(]|[′'’][\s-]?\p{L})/gu;
+/**
  * True if the words before a code show that it is an abbreviation of them, as in `4-hydroxytamoxifen (4OHT)`
  * or `3′ untranslated region (3UTR)`.
  */
 const isSpelledOut = (code: string, before: string): boolean =>
-  ['-', '′', "'", '’', '×'].some((mark) => before.includes(`${code[0]}${mark}`));
+  [...before.matchAll(NUMBER_OF_A_WORD)].some(([digit]) => digit === code[0]);
 /** Matches four hexadecimal digits, with letters in either case. */
 const HEX = /^[\dA-F]{4}$/i;
 /**
@@ -203,7 +208,7 @@ function partsOf(text: string, known: readonly Found[]): Part[] {
       text: each,
       start: from,
       hasName: named.length > 0,
-      isNamed: named.some(({ index, 0: name }) => !isElse(each, index, name)),
+      isNamed: named.some(({ index, 0: name }) => !isElse(each, index, name)) || codeInCode().test(each),
       isKnown: known.some((found) => found.start >= from && found.end <= end),
     };
   });

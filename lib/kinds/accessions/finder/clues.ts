@@ -209,6 +209,15 @@ export const VETO = -20;
 /** Name of the clue which applies if the sentence that contains the code is about structures. */
 export const ABOUT = 'its sentence is about structures';
 
+/**
+ * Matches a function or a variable with the archive's name in its own, up to the quotation mark of its first
+ * value, as in `fetch_pdb('` and `pdb_ids = ["`.
+ */
+const IN_CODE =
+  '(?:[Pp]db|PDB|mmcif|mmCIF|[Rr]csb|RCSB)[\\w.]{0,30}(?:["\'\\]] ?:|["\'\\]]?\\s?(?:\\(|=|<-))\\s?(?:c\\()?[[({]{0,2}\\s?["\']\\s?';
+/** Returns an expression for a code that the name of a function or a variable announces. */
+export const codeInCode = once(() => new RegExp(`(?<=${IN_CODE})${CODE}`));
+
 export const CLUES: readonly Clue[] = [
   {
     side: 'before',
@@ -230,8 +239,40 @@ export const CLUES: readonly Clue[] = [
     name: 'codes of the archive are announced',
     weight: 8,
     small: true,
-    source: `${NAME.source}${IN_SENTENCE}{0,40}?(?:(?<!\\p{L})‹${[...CODE_NOUNS, 'files?', 'entries'].join('|')}›(?!\\p{L})|${JOINED_NOUN})[^.;\\d$\\n:：(]{0,40}[:：(（]${MARK}{0,4}(?:${LABEL})?$`,
+    source: `${NAME.source}${IN_SENTENCE}{0,40}?(?:(?<!\\p{L})‹${[...CODE_NOUNS, 'files?', 'entries'].join('|')}›(?!\\p{L})|${JOINED_NOUN})[^.;\\d$\\n:：([]{0,40}[:：(（[]${MARK}{0,4}(?:${LABEL})?$`,
     example: 'PDB codes used for training: [1AKI]',
+  },
+  {
+    side: 'before',
+    name: 'function or variable named after the archive',
+    weight: 8,
+    small: true,
+    source: `${IN_CODE}$`,
+    example: "read.pdb('[1cm8]')",
+  },
+  {
+    side: 'before',
+    name: 'command that fetches it',
+    weight: 8,
+    small: true,
+    source: '(?:(?<![\\w.])(?:--|pdb_)?(?:fetch|fetch-\\w{1,8})|`open) $',
+    example: 'PDB: fetch [1ake] 4ake',
+  },
+  {
+    side: 'before',
+    name: 'loop over codes',
+    weight: 8,
+    small: true,
+    source: '(?<!\\w)for (?:pdbs?|ids?|codes?|entry|(?:pdb|\\w{1,8}_)_?(?:id|code)) in [[(]?["\']?$',
+    example: 'for code in [1ubq] 5pti; do',
+  },
+  {
+    side: 'before',
+    name: 'cross-reference of a sequence before it',
+    weight: 8,
+    small: true,
+    source: '(?<![A-Za-z\\d])DR {1,4}PDB; $',
+    example: '#=GS A/1-52 DR PDB; [1ifl] ; 1-52;',
   },
   {
     side: 'before',
@@ -393,7 +434,7 @@ export const CLUES: readonly Clue[] = [
     side: 'code',
     name: 'looks like nothing else',
     weight: 5,
-    source: '^(?!\\d[A-Z]\\d\\d|\\d\\d|\\dX|[23]D)(?=\\d*[A-Z])',
+    source: '^(?!\\d[A-Z]\\d\\d|\\d\\d|\\dX(?:\\d|T[ABEGY]|YT|SD)|[23]D)(?=\\d*[A-Z])',
     example: '[1GWX]',
   },
   {
@@ -401,7 +442,7 @@ export const CLUES: readonly Clue[] = [
     name: 'a number and a short name',
     weight: -12,
     source:
-      '^(?:229E|\\d(?:UTR|HIS|MYC|FAM|AAD|AZA|FOA|OHT|HNE|HT[TPR\\d]|ASA|LOX|HMC|DIV|MER|TET|[HD]2O|HR\\d|CL\\d|UMR|UPR|UMS))$',
+      '^(?:229E|\\d(?:UTR|HIS|MYC|FAM|AAD|AZA|FOA|OHT|HNE|HT[TPR\\d]|ASA|LOX|HMC|DIV|DEM|MER|TET|[HD]2O|HR\\d|CL\\d|UMR|UPR|UMS))$',
     example: '[5FAM]',
   },
   {
@@ -409,7 +450,7 @@ export const CLUES: readonly Clue[] = [
     name: 'a number and a unit, or a number of a program',
     weight: -12,
     source:
-      '^(?:\\d(?:AMP|VDC|VAC|[GMK]HZ|MAH|OHM|CPU|IN1|ULL)|[1-9]\\d(?:CH|[KMGT]B|HZ|LB)|[1-9]\\d\\d[UW]|(?:128|256|512)[MG])$',
+      '^(?:\\d(?:AMP|VDC|VAC|[GMK]HZ|MAH|OHM|CPU|IN1|ULL)|[1-9]\\d(?:CH|[KMGT]B|HZ|LB)|[1-9]\\d\\d[MUW]|(?:128|256|512)[MG])$',
     example: '[1ULL]',
   },
   {
@@ -418,6 +459,13 @@ export const CLUES: readonly Clue[] = [
     weight: VETO,
     source: `(?:${whole(...NOT_STRUCTURES)}[.:]?(?: (?:no|nr)\\.?| of)?[\\s(,:]{1,2}|(?:${JOINED_NOT_STRUCTURES})[(（]?)${LIST}$`,
     example: 'the antibody [4E10]',
+  },
+  {
+    side: 'before',
+    name: 'record of an atom before it',
+    weight: VETO,
+    source: '(?<![A-Za-z\\d])(?:ATOM|HETATM) {1,6}\\d{1,6} {1,3}$',
+    example: 'ATOM      4 [1HH3] ACE',
   },
   {
     side: 'before',
@@ -469,10 +517,10 @@ const JOINING_UNSPACED = '和|及|与|與|と|および';
  * such as `EMD-1234`, a remark in brackets, closing brackets or quotation marks.
  */
 const REMARK =
-  '(?:[_:.-][A-Za-z]{1,3}(?![A-Za-z\\d]))?(?:,? chains? [A-Z](?![A-Za-z]))?(?:[\\s,;/(]{1,3}(?:and )?EMD-\\d{4,5}\\)?)?(?:\\s?[(（][^()（）$\\n]{0,80}[)）])?[\\])}）"\'”’»*|`]{0,4}';
+  '(?:(?:[_:.-][A-Za-z]{1,3}|_\\d{1,2})(?![A-Za-z\\d]))?(?:,? chains? [A-Z](?![A-Za-z]))?(?:[\\s,;/(]{1,3}(?:and )?EMD-\\d{4,5}\\)?)?(?:\\s?[(（][^()（）$\\n]{0,80}[)）])?[\\])}）"\'”’»*|`]{0,4}';
 const next = (code: string) =>
   new RegExp(
-    `${REMARK}(?:${SPACE}|[,;，、；/&+|・·–-]|\\\\\\w{1,10}\\{|${JOINING_UNSPACED}|(?<!\\p{L})(?:${JOINING})(?![A-Za-z])){1,8}[*\`"'“‘«]{0,3}(?:${LABEL})?(${code})`,
+    `${REMARK}(?:${SPACE}|[,;，、；/&+|・·–-]|\\\\\\w{1,10}\\{|${JOINING_UNSPACED}|(?<!\\p{L})(?:${JOINING})(?![A-Za-z])){1,8}[*\`"'“‘«]{0,3} ?(?:${LABEL})?(${code})`,
     'uy',
   );
 /**

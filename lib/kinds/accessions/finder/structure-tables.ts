@@ -1,5 +1,5 @@
 import { type Budget, untilSpent } from '@/lib/kinds/budget';
-import { cellsOfPartedTables } from '@/lib/kinds/parted-tables';
+import { cellsOfPartedTables, cellsOfPrintedTables } from '@/lib/kinds/parted-tables';
 import type { NamedCell, Table } from '@/lib/kinds/tables';
 import { cellsOfTextTables } from '@/lib/kinds/text-tables';
 import { once } from '@/lib/text/once';
@@ -81,7 +81,7 @@ const toWords = (head: string): string =>
 
 /**
  * Finds the structures in the tables of a text. A table has drawn lines, as in Markdown, or cells that
- * spaces, tabs or commas separate.
+ * spaces, tabs or commas separate, or is printed by a program.
  */
 export function findInTextTables(text: string, budget: Budget): Found[] {
   if (!isNamed(text) && !/pdb/i.test(text)) return [];
@@ -97,7 +97,13 @@ export function findInTextTables(text: string, budget: Budget): Found[] {
     },
     budget,
   );
-  return [...drawn, ...parted].flatMap(({ text: cell, start }) => {
+  const printed = cellsOfPrintedTables(
+    text,
+    (word) => isHead(toWords(word)),
+    (word) => ONLY_CODES.test(word),
+    budget,
+  );
+  return [...drawn, ...parted, ...printed].flatMap(({ text: cell, start }) => {
     const behindName = named(cell) ?? '';
     return shifted(findCodes(behindName, [], budget), start + cell.length - behindName.length);
   });
