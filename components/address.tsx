@@ -1,4 +1,5 @@
 import { isTransient } from '@/lib/collection/answers';
+import type { DepositPart } from '@/lib/collection/deposit';
 import type { Description } from '@/lib/collection/description';
 import { failureOf } from '@/lib/collection/failure';
 import { RESOLVER } from '@/lib/identifier/doi';
@@ -10,6 +11,7 @@ import {
   pageUrl,
   toCurie,
 } from '@/lib/identifier/identifier';
+import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
 import type { Citations } from './citing/citations';
 import type { Copyable } from './citing/copyable';
@@ -31,6 +33,11 @@ export interface Address {
    * accession the page names the data set.
    */
   readonly remark: string | null;
+  /**
+   * Text that contains `text` and says which part of the data set the page names, such as a run of a study;
+   * null if the page names the data set itself.
+   */
+  readonly phrase: string | null;
   readonly copyable: Copyable;
 }
 
@@ -65,6 +72,7 @@ export function shownAddress({ identifier, description, citations, isByDoi, word
       text: known.replace(RESOLVER, ''),
       lead: cited?.kind === 'versionCitation' ? words.say('toCite', cited.cited[0].record.version) : null,
       remark: null,
+      phrase: null,
       copyable: { kind: 'doi', text: known, cited: [] },
     };
   if (unconfirmed !== null)
@@ -72,6 +80,7 @@ export function shownAddress({ identifier, description, citations, isByDoi, word
       text: unconfirmed.replace(RESOLVER, ''),
       lead: null,
       remark: words.say('notConfirmed'),
+      phrase: null,
       copyable: { kind: 'expectedDoi', text: unconfirmed, cited: [] },
     };
   const { record, assessment } = description;
@@ -84,19 +93,61 @@ export function shownAddress({ identifier, description, citations, isByDoi, word
     : { kind: 'link', text: href, cited: [] };
   const isAwaited =
     identifier.registry.citable && citations.waiting && description.published?.state === 'loading';
-  const remark = accession === identifier.accession ? null : toCurie(identifier);
-  return { text: toCurie(exact), lead: isAwaited ? '' : null, remark, copyable };
+  const part = record.state === 'loaded' ? record.value.deposit?.part : undefined;
+  const text = toCurie(exact);
+  return {
+    text,
+    lead: isAwaited ? '' : null,
+    remark: part || accession === identifier.accession ? null : toCurie(identifier),
+    phrase: part ? partPhrase(part, text, words) : null,
+    copyable,
+  };
+}
+
+const PARTS: Readonly<Record<DepositPart['kind'], MessageKey>> = {
+  run: 'partRun',
+  experiment: 'partExperiment',
+  sample: 'partSample',
+  submission: 'partSubmission',
+};
+
+/** Largest number of other data sets that the phrase about a part names. */
+const MOST_OTHERS = 2;
+
+/** Says to which data sets a part belongs: `Run SRR004217 of PRJNA42170`. `whole` is the first of them. */
+function partPhrase({ kind, accession, others }: DepositPart, whole: string, words: Words): string {
+  const named = words.series([whole, ...others.slice(0, MOST_OTHERS)]);
+  const left = others.length - MOST_OTHERS;
+  return words.say(PARTS[kind], accession, left > 0 ? words.sayCount('andMore', left, named) : named);
+}
+
+/** Draws a phrase with the address in it, which stands out. */
+function Phrase({ phrase, text }: { readonly phrase: string; readonly text: string }) {
+  const [before = '', ...behind] = phrase.split(text);
+  return (
+    <span class="soft">
+      {before}
+      <bdi class="curie" dir="ltr">
+        {text}
+      </bdi>
+      {behind.join(text)}
+    </span>
+  );
 }
 
 /** Shows the address as text. The button that copies it is drawn with the other copy buttons. */
-export function AddressLine({ address: { lead, text, remark } }: { address: Address }) {
+export function AddressLine({ address: { lead, text, remark, phrase } }: { address: Address }) {
   return (
     <div class="address">
       {lead !== null && <p class="soft">{lead || <Skeleton size="line" />}</p>}
       <p class="flow named">
-        <bdi class="curie" dir="ltr">
-          {text}
-        </bdi>
+        {phrase === null ? (
+          <bdi class="curie" dir="ltr">
+            {text}
+          </bdi>
+        ) : (
+          <Phrase phrase={phrase} text={text} />
+        )}
         {remark && <span class="soft">{remark}</span>}
       </p>
     </div>

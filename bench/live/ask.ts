@@ -1,5 +1,4 @@
 import type { FetchJson } from '@/lib/background/requests/fetch-json';
-import type { VersionRecord } from '@/lib/collection/record';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ApiRequest } from '@/lib/kinds/api';
 import { apis } from '@/lib/kinds/apis';
@@ -52,6 +51,14 @@ export const QUESTIONS: readonly Question[] = [
     'ena PRJEB1787',
     'ena SRP096361',
     'ena PRJNA28331',
+    'ena SRR6835844',
+    'ena SRX3791763',
+    'ena SRS3044236',
+    'ena SAMN08736416',
+    'ena SAMEA3231268',
+    'ena SRA653146',
+    'ena BIOPROJECT:988806',
+    'geo GSM2453164',
     'proteomexchange PXD000001',
     'proteomexchange PXD001092',
     'proteomexchange RPXD000650',
@@ -71,6 +78,9 @@ export const QUESTIONS: readonly Question[] = [
     'emdb EMD-99999',
     'ena PRJEB99999999',
     'ena PRJNA99999999',
+    'ena SRR999999999',
+    'geo GSM99999999',
+    'ena BIOPROJECT:99999999',
     'proteomexchange PXD999999',
     'metabolights MTBLS9999999',
     'bioimages S-BIAD9999999',
@@ -80,15 +90,15 @@ export const QUESTIONS: readonly Question[] = [
   ].map(question('not-found')),
 ];
 
-function requestFor({ key, accession }: Question): ApiRequest<VersionRecord> {
+function apiOf({ key, accession }: Question) {
   const registry = builtInRegistries.find((each) => each.key === key);
   const api = registry && apis[registry.kind];
   if (!registry || api?.answers !== 'at-once') throw new Error(`No archive ${key} answers with one reply.`);
   const identifier: Identifier = { registry, accession, version: null };
-  return api.record(identifier);
+  return { api, identifier };
 }
 
-/** Sends the request that a card would send, and reads the reply with the shipped code. */
+/** Sends the requests that a card would send, and reads the reply with the shipped code. */
 export async function askLive(asked: Question, fetchJson: FetchJson): Promise<Finding> {
   const hosts: string[] = [];
   async function ask<T>(request: ApiRequest<T>): Promise<T | string> {
@@ -104,7 +114,13 @@ export async function askLive(asked: Question, fetchJson: FetchJson): Promise<Fi
     const complete = completedBy && (await ask(completedBy));
     return typeof complete === 'function' ? complete(found) : (complete ?? found);
   }
-  const came = await ask(requestFor(asked));
+  const { api, identifier } = apiOf(asked);
+  const toWhole = api.whole?.(identifier);
+  const whole = toWhole && (await ask(toWhole));
+  const came =
+    typeof whole === 'string'
+      ? whole
+      : await ask(api.record({ ...identifier, accession: whole?.accession ?? identifier.accession }));
   if (typeof came === 'string') return { ...asked, outcome: came, hosts, lost: [], title: '' };
   return { ...asked, outcome: 'read', hosts, lost: came.lostFields, title: came.name ?? '' };
 }

@@ -3,10 +3,12 @@ import type { Named, ViewContext } from '@/components/popup/view-context';
 import { makeRecord, NEWEST, OLDER } from '@/demo/gallery/records';
 import { notedCopier, say, sayCount, stage, stateOf, unmarked, words } from '@/demo/gallery/stage';
 import { contextOf } from '@/demo/gallery/surfaces';
+import { withCitation } from '@/lib/citation/work-citation';
 import { writer } from '@/lib/citation/writer';
 import { type ArticleName, articlesIn } from '@/lib/collection/article';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { toCurie, toKey } from '@/lib/identifier/identifier';
+import { accessionArchives } from '@/lib/kinds/accessions/registries';
 import { Bibliography } from './bibliography';
 import { Check } from './check';
 
@@ -101,6 +103,29 @@ describe('a bibliography', () => {
     ).toBe('@misc{Quay2024_zenodo8675309');
     await view.tick(say('versionsNewest'));
     expect(view.root.querySelectorAll('.picks li')).toHaveLength(3);
+  });
+
+  test('cites the study once for its runs, with its own accession', async () => {
+    const registry = accessionArchives.find(({ key }) => key === 'ena');
+    const { description } = stateOf('deposit');
+    if (!registry || description.record.state !== 'loaded') throw new Error('The gallery shows a deposit.');
+    const { record } = description;
+    const runs = ['SRR004217', 'SRR004218', 'PRJNA4217'].map((accession): Entry => {
+      const part = accession.startsWith('SRR')
+        ? ({ kind: 'run', accession, others: [] } as const)
+        : undefined;
+      const deposit = { access: 'public', sameAs: [], part } as const;
+      const value = { ...record.value, accession: 'PRJNA4217', name: 'Tide pools', deposit };
+      const cited = { ...record, value: withCitation({ ...value, citation: undefined }, registry) };
+      return [
+        { identifier: { registry, accession, version: null }, forms: ['curie'] },
+        { ...description, record: cited },
+      ];
+    });
+    const view = draw(Bibliography, [...two, ...runs]);
+    expect(view.root.querySelectorAll('.picks li')).toHaveLength(3);
+    await view.press(copyOf(3));
+    expect(copied(view.done)?.split('\n').at(-1)).toMatch(/Tide pools.*view\/PRJNA4217$/);
   });
 
   test('leaves out what is left out, and takes it in again', async () => {

@@ -3,8 +3,9 @@ import type { Citation, Copyable } from '@/components/citing/copyable';
 import type { ViewContext } from '@/components/popup/view-context';
 import type { Cited } from '@/lib/citation/writer';
 import type { Reason } from '@/lib/collection/answers';
+import { byDataSet } from '@/lib/collection/data-sets';
 import { type Description, isUnasked } from '@/lib/collection/description';
-import { evidenceOf } from '@/lib/collection/evidence';
+import { evidenceOf, loaded } from '@/lib/collection/evidence';
 import { failureOf } from '@/lib/collection/failure';
 import { DRAFT, type Identifier, isPlaceholder, toKey, withoutVersion } from '@/lib/identifier/identifier';
 
@@ -68,7 +69,7 @@ function entryOf(identifier: Identifier, describe: Describe): BibliographyEntry 
 
 /**
  * Returns the versions to cite, in the order of the page. `mentions` are distinct identifiers, with or
- * without a version.
+ * without a version. Accessions of which a reply says that they are one data set have one entry.
  */
 export function entriesOf(
   mentions: readonly Identifier[],
@@ -77,11 +78,13 @@ export function entriesOf(
 ): BibliographyEntry[] {
   const real = mentions.filter((identifier) => !isPlaceholder(identifier));
   const dataSets = Map.groupBy(real, (identifier) => toKey(withoutVersion(identifier)));
-  return [...dataSets.values()].flatMap((members) => {
-    const [first] = members;
-    if (!first) return [];
-    const wanted = which === 'named' ? namedOf(members) : [withoutVersion(first)];
-    return wanted.map((identifier) => entryOf(identifier, describe));
+  const named = [...dataSets.values()].flatMap((members) => {
+    const [identifier] = members;
+    return identifier ? [{ identifier, members, record: loaded(describe(identifier)?.record) }] : [];
+  });
+  return byDataSet(named).flatMap(([{ identifier, members }]) => {
+    const wanted = which === 'named' ? namedOf(members) : [withoutVersion(identifier)];
+    return wanted.map((each) => entryOf(each, describe));
   });
 }
 

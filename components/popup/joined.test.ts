@@ -49,3 +49,24 @@ test('without a reply that joins them, they are two rows', () => {
   const unknown = rows.map(({ identifier }) => ({ identifier, description: NOTHING_YET }));
   expect(joinedRows(unknown)).toEqual(unknown);
 });
+
+/** Returns the description of a run whose record is that of its study. */
+function run(accession: string) {
+  const { description } = described();
+  const { value } = description.record;
+  const part = { kind: 'run', accession, others: [] } as const;
+  const record = { ...value, accession: 'PRJNA4217', deposit: { ...value.deposit, part } };
+  return {
+    identifier: identifierOf('ena', accession),
+    description: { ...description, record: { ...description.record, value: record } },
+  };
+}
+
+test('the runs of one study are one row, which shows the study first', () => {
+  const runs = ['SRR004217', 'SRR004218', 'SRR004219', 'SRR004220', 'SRR004221'].map(run);
+  const [row, ...others] = joinedRows(runs);
+  expect(others).toEqual([]);
+  if (!row) throw new Error('There is no row.');
+  const names = words.sayCount('andMore', 2, 'PRJNA4217, SRR004217, SRR004218, SRR004219');
+  expect(mentionRowOf(row, words).facts).toContainEqual({ kind: 'curie', text: names });
+});

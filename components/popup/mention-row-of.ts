@@ -111,6 +111,22 @@ function depositRowFacts(
   return [...(count ? [count] : []), record.publisher ?? registry.name];
 }
 
+/** Largest number of accessions that a row shows; it says how many others there are. */
+const MOST_NAMES = 4;
+
+/**
+ * Returns the accessions by which the page names a data set. If it names only a part, such as a run, the
+ * accession of the data set comes first.
+ */
+function namesOf({ identifier, description, alsoNamed = [] }: MentionedDataSet, words: Words): string {
+  const { record } = description;
+  const deposit = record.state === 'loaded' && record.value.deposit?.part ? record.value : undefined;
+  const whole = deposit && { ...identifier, accession: deposit.accession };
+  const all = [...new Set([...(whole ? [whole] : []), identifier, ...alsoNamed].map(toCurie))];
+  const some = all.slice(0, MOST_NAMES).join(', ');
+  return all.length > MOST_NAMES ? words.sayCount('andMore', all.length - MOST_NAMES, some) : some;
+}
+
 /** Returns the facts of a row, in the order in which they are shown. */
 function factsOf(row: MentionedDataSet, words: Words): RowFact[] {
   const { identifier, description, certain, alsoNamed = [] } = row;
@@ -120,7 +136,7 @@ function factsOf(row: MentionedDataSet, words: Words): RowFact[] {
   // A data set that was never published has only a draft, and the status already says so.
   const isAlone = saysNeverPublished(description.assessment.status);
   const named = { ...identifier, version: isAlone ? null : version };
-  const names = [toCurie(named), ...alsoNamed.map(toCurie)].join(', ');
+  const names = namesOf({ identifier: named, description, alsoNamed }, words);
   const curie = (name !== undefined || alsoNamed.length > 0) && ({ kind: 'curie', text: names } as const);
   const isLong = identifier.registry.naming.accessionsAreDois;
   const facts: (RowFact | false | undefined)[] = [

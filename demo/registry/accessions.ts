@@ -5,9 +5,12 @@ import {
   wireDataset,
   wireEntity,
   wireHeldMap,
+  wireNumbered,
   wirePermissions,
   wireReplaced,
   wireResearchStudy,
+  wireRuns,
+  wireSample,
   wireStudies,
   wireSummary,
   wireWithdrawnMap,
@@ -31,6 +34,7 @@ const held = new Map<string, unknown>([
   ['synapse syn4217002/permissions', wirePermissions({ canDownload: true, isEntityOpenData: true })],
   ['ena ERP042171', wireStudies()],
   ['ena/fallback PRJNA42176', wireBioproject()],
+  ['ena PRJEB42179', wireStudies('PRJEB42179', { study_title: 'Bacteria of rock pools' })],
   ['proteomexchange/fallback PXD042173', wireDataset()],
   ['proteomexchange/fallback RPXD042173', wireDataset('RPXD042173')],
   // Replies with a reprocessed data set, as ProteomeCentral may do for an accession that it does not have itself.
@@ -41,6 +45,41 @@ const held = new Map<string, unknown>([
   ['dbgap phs004218', wireResearchStudy('phs004218', 'v1.p1')],
   ['dbgap phs004219', wireResearchStudy('phs004219', 'v1.p1', { title: 'Sleep by the lake of Zürich' })],
 ]);
+
+/** Rows of ENA about the runs that the demonstration knows. A sample may belong to two studies. */
+const runs = [
+  ...wireRuns({}, 3),
+  ...wireRuns({
+    run_accession: 'ERR4217009',
+    sample_accession: 'SAMEA4217009',
+    secondary_sample_accession: 'ERS4217009',
+    submission_accession: 'ERA4217009',
+    study_accession: 'PRJEB99',
+  }),
+  ...wireRuns({
+    run_accession: 'ERR4217010',
+    secondary_sample_accession: 'ERS4217010',
+    study_accession: 'PRJEB42179',
+  }),
+];
+
+/** Samples of GEO that the demonstration knows. */
+const samples = [wireSample(), wireSample('GSM4217002', '4217;4218')];
+
+/** Returns the reply about parts of data sets, of which a request may name several; undefined if none is known. */
+function partsAt(key: string, { searchParams }: URL): unknown {
+  if (key === 'ena' && searchParams.get('result') === 'read_run') {
+    const query = searchParams.get('query') ?? '';
+    const asked = new Set([...query.matchAll(/="(\w+)"/g)].map(([, accession]) => accession));
+    const found = runs.filter((run) => Object.values(run).some((each) => asked.has(String(each))));
+    return found.length > 0 ? found : undefined;
+  }
+  const ids = (searchParams.get('id') ?? '').split(',');
+  if (key === 'ena/fallback') return ids[0] === '42171' ? wireNumbered() : undefined;
+  const found = key === 'geo' ? samples.filter(({ result }) => ids.includes(String(result.uids[0]))) : [];
+  const [first] = found;
+  return first && { ...first, result: Object.assign({}, ...found.map(({ result }) => result)) };
+}
 
 /** Makes the reply of an archive that has the data set. dbGaP's service encodes its replies in Latin-1 and says so. */
 const goodAnswer = (key: string, body: unknown): Answer =>
@@ -55,12 +94,17 @@ const nested = `{"deeper":${'{"deeper":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}}`;
 /** Returns the accession that a request is about; null if the archive has no such endpoint. */
 function askedAt(key: string, rest: string, { searchParams }: URL): string | null {
   if (key === 'geo' || key === 'ena/fallback') {
-    const [id, db] = [searchParams.get('id') ?? '', key === 'geo' ? 'gds' : 'bioproject'];
+    const [ids, db] = [searchParams.get('id') ?? '', key === 'geo' ? 'gds' : 'bioproject'];
     if (rest !== 'esummary.fcgi' || searchParams.get('db') !== db) return null;
-    return db === 'gds' ? id.replace(/^2(\d{8})$/, (_, digits) => `GSE${Number(digits)}`) : `PRJNA${id}`;
+    const [id = ''] = ids.split(',');
+    if (db === 'bioproject') return `PRJNA${id}`;
+    return id.replace(
+      /^([23])(\d{8})$/,
+      (_, kind, digits) => `GS${kind === '2' ? 'E' : 'M'}${Number(digits)}`,
+    );
   }
   if (key === 'pdb') return /entry_id: "(\w+)"/.exec(searchParams.get('query') ?? '')?.[1] ?? null;
-  if (key === 'ena') return /study_accession="(\w+)"/.exec(searchParams.get('query') ?? '')?.[1] ?? null;
+  if (key === 'ena') return /_accession="(\w+)"/.exec(searchParams.get('query') ?? '')?.[1] ?? null;
   if (key === 'synapse')
     return (
       /^entity\/(syn\d+(?:\/(?:permissions|version\/\d+))?)$/.exec(rest)?.[1]?.replace('/version/', '.') ??
@@ -111,7 +155,7 @@ export function accessionAt(url: URL, more: Replies = new Map()): Answer | null 
   if (asked === null) return null;
   // Replies with a fault if the accession ends in certain characters: "too busy", the reply about another accession, an
   // HTML page, or deeply nested JSON.
-  const body = more.get(`${key} ${asked}`) ?? held.get(`${key} ${asked}`);
+  const body = more.get(`${key} ${asked}`) ?? held.get(`${key} ${asked}`) ?? partsAt(key, url);
   // ENA does not have such a project of NCBI, so the fault is NCBI's.
   if (key === 'ena' && body === undefined && asked.startsWith('PRJNA')) return missingAt(key, asked, url);
   if (/429$|^9BSY$/.test(asked))

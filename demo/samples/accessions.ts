@@ -234,6 +234,38 @@ export const wireBioproject = (accession = 'PRJNA42176', changes: Wire = {}) =>
     ...changes,
   });
 
+/** Makes ENA's rows about runs of a study. */
+export const wireRuns = (changes: Wire = {}, count = 1) =>
+  Array.from({ length: count }, (_, at) => ({
+    run_accession: `ERR${String(4_217_001 + at)}`,
+    experiment_accession: `ERX${String(4_217_001 + at)}`,
+    sample_accession: 'SAMEA4217001',
+    secondary_sample_accession: 'ERS4217001',
+    submission_accession: 'ERA4217001',
+    study_accession: 'PRJEB42171',
+    secondary_study_accession: 'ERP042171',
+    ...changes,
+  }));
+
+/** Makes NCBI's summary of a sample of GEO, which names its series by their numbers. */
+export const wireSample = (accession = 'GSM4217001', gse = '4217', changes: Wire = {}) =>
+  wireSummary(`3${accession.slice(3).padStart(8, '0')}`, {
+    accession,
+    title: 'Low tide 1',
+    summary: '',
+    gpl: '871',
+    gse,
+    taxon: 'Patella vulgata',
+    entrytype: 'GSM',
+    n_samples: '',
+    bioproject: '',
+    ...changes,
+  });
+
+/** Makes NCBI's summary of a project, which its page names by a number. */
+export const wireNumbered = (uid = '42171', project_acc = 'PRJEB42171') =>
+  wireSummary(uid, { project_acc, project_title: 'Bacteria of tide pools', project_data_type: 'Metagenome' });
+
 const term = (accession: string, name: string, value?: string) => ({
   accession,
   name,

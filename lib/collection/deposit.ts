@@ -6,6 +6,14 @@ export interface FilePlace {
   readonly url: string;
 }
 
+/** A part of a data set that has an accession of its own, such as a sequencing run of a study. */
+export interface DepositPart {
+  readonly kind: 'run' | 'experiment' | 'sample' | 'submission';
+  readonly accession: string;
+  /** Accessions of the other data sets to which the part belongs; empty if there are none. */
+  readonly others: readonly string[];
+}
+
 /**
  * Fields of a record that only archives of accession numbers have. An archive leaves out the fields that it
  * never has.
@@ -27,6 +35,8 @@ export interface DepositDetails {
   readonly dateCited?: string | undefined;
   /** Other accessions of the same data set, at this archive or at another. */
   readonly sameAs?: readonly string[];
+  /** The part by whose accession the data set was requested; undefined for the data set's own accessions. */
+  readonly part?: DepositPart | undefined;
   /** Accession of the original data set in another archive, if this data set is a copy. */
   readonly copyOf?: string | undefined;
   /** Accession of the data set that this data set reanalyses. */

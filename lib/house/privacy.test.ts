@@ -114,6 +114,11 @@ const PRIVACY: Promised = {
       'promise: a request carries no cookie, referrer or origin',
       'lib/kinds/accessions/api.test.ts',
     ],
+    'For a run, an experiment': [
+      'lib/background/requests/describe-part.test.ts',
+      'e2e/accession-parts.e2e.ts',
+    ],
+    "A list asks for up to 100 of a page's runs": ['lib/kinds/accessions/parts.test.ts'],
     'From the replies of these archives, fields for e-mail addresses': [
       'promise: contact details are neither shown, copied nor kept',
       'lib/kinds/accessions/contacts.test.ts',

@@ -1,6 +1,7 @@
 import type { Reason } from '@/lib/collection/answers';
 import type { ArticleName } from '@/lib/collection/article';
 import type { CollectionSummary, VersionSummary } from '@/lib/collection/collection';
+import type { DepositPart } from '@/lib/collection/deposit';
 import type { Folder } from '@/lib/collection/files';
 import type { VersionRecord } from '@/lib/collection/record';
 import type { ResourceType } from '@/lib/collection/resource-type';
@@ -153,10 +154,22 @@ export interface ArticleSearch {
   readonly citations: (registry: Registry, doi: string) => ApiRequest<CitedBy>;
 }
 
+/** The data set that an accession leads to, as an archive's reply says. */
+export interface Whole {
+  readonly accession: string;
+  /** What the accession names of that data set; undefined if it only is another name of it. */
+  readonly part: DepositPart | undefined;
+}
+
 /** An API that describes a data set completely in one reply. */
 export interface ApiOfWholes {
   readonly answers: 'at-once';
   readonly record: (named: Identifier) => ApiRequest<VersionRecord>;
+  /**
+   * Returns the request for the data set that an accession leads to, such as the study of a sequencing run.
+   * Undefined for the accession of a data set. Left out if all accessions are those of data sets.
+   */
+  readonly whole?: (named: Identifier) => ApiRequest<Whole> | undefined;
   /**
    * Returns the request for all versions of a work. `isOnly` is true if the identifier has no reply of its
    * own, because the registry describes only versions. Left out if the reply of each version describes only

@@ -95,7 +95,10 @@ export function askTogether(ask: AskOne): AskOne {
     if (!many?.canHold(target.subject)) return ask(target, subscriber);
     const list = asked.get(target.url) ?? gather(target, many, subscriber.urgency === 'now');
     try {
-      const own = ownAnswer(await ask(await list, subscriber), many, target.subject);
+      const together = await list;
+      const answer = await ask(together, subscriber);
+      // No other work joined, so the answer is that to the request for this work alone.
+      const own = together.url === target.url ? answer : ownAnswer(answer, many, target.subject);
       if (own) return own;
     } finally {
       asked.delete(target.url);

@@ -1,11 +1,12 @@
 import { withCitation } from '@/lib/citation/work-citation';
 import { type Answers, type Loadable, NO_ANSWERS } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
+import type { DepositPart } from '@/lib/collection/deposit';
 import type { Description } from '@/lib/collection/description';
 import { evidenceOf } from '@/lib/collection/evidence';
 import type { VersionRecord } from '@/lib/collection/record';
 import type { Identifier } from '@/lib/identifier/identifier';
-import type { ApiOfParts, ApiOfWholes, ApiRequest, RecordAmongVersions } from '@/lib/kinds/api';
+import type { ApiOfParts, ApiOfWholes, ApiRequest, RecordAmongVersions, Whole } from '@/lib/kinds/api';
 import { apis } from '@/lib/kinds/apis';
 import { type Ask, answersOf, begin, lastAnswersOf, type Question, type Reply, step } from './next-to-ask';
 import { type Read, type ReadOptions, type Reads, toRead } from './reads';
@@ -135,12 +136,44 @@ async function readAlone(
     : toAnswers(identifier, last, askedAt);
 }
 
+/** Adds to the record of a data set by which of its parts it was requested. */
+function withPart(part: Loadable<VersionRecord>, named: DepositPart | undefined): Loadable<VersionRecord> {
+  if (part.state !== 'loaded' || !part.value.deposit || !named) return part;
+  return { ...part, value: { ...part.value, deposit: { ...part.value.deposit, part: named } } };
+}
+
+/**
+ * Requests the data set that an accession leads to, and then that data set's record. The descriptions are still
+ * about the accession.
+ */
+async function describeByPart(
+  { identifier, depth, read, tell }: Describing,
+  api: ApiOfWholes,
+  request: ApiRequest<Whole>,
+): Promise<void> {
+  const states: Loadable<Whole>[] = [];
+  await read(toRead(identifier, request), (part) => {
+    states.push(part);
+    if (part.state !== 'loaded') tell(toAnswers(identifier, part, request.askedAt));
+  });
+  const lead = states.at(-1) ?? { state: 'loading' };
+  if (lead.state !== 'loaded') {
+    tell({ ...toAnswers(identifier, lead, request.askedAt), done: true });
+    return;
+  }
+  const { accession, part } = lead.value;
+  const tellOfPart = (now: Answers) => tell({ ...now, record: withPart(now.record, part) });
+  await describeWhole({ identifier: { ...identifier, accession }, depth, read, tell: tellOfPart }, api);
+}
+
 /**
  * Requests the list of all versions first, if the work has versions and the whole record is wanted. Then
- * requests the record alone, if the list lacks it.
+ * requests the record alone, if the list lacks it. The accession of a part leads to its data set first.
  */
 async function describeWhole(describing: Describing, api: ApiOfWholes): Promise<void> {
   const { identifier, depth, tell } = describing;
+  const toWhole = api.whole?.(identifier);
+  if (toWhole) return describeByPart(describing, api, toWhole);
   const versions = api.versions?.(identifier) ?? null;
   const isListed = versions !== null && (depth === 'card' || versions.isOnly);
   const listed = isListed ? await readAmongVersions(describing, versions) : NOT_READ;

@@ -11,6 +11,7 @@ import { emdbRequest } from './emdb';
 import { enaRequest } from './ena';
 import { geoRequest } from './geo';
 import { metabolightsRequest } from './metabolights';
+import { manyParts, wholeRequest } from './parts';
 import { pdbRequest } from './pdb';
 import { proteomexchangeRequest } from './proteomexchange';
 import { synapseRequest } from './synapse';
@@ -82,7 +83,7 @@ function paceOf(url: string): Pace {
   return { service, gap };
 }
 
-/** API of the archives of accession numbers. One reply describes an accession completely. */
+/** API of the archives of accession numbers. One reply describes a data set completely. */
 export const accessionApi: Api = {
   answers: 'at-once',
   record(named) {
@@ -91,6 +92,8 @@ export const accessionApi: Api = {
     if (!isDescribed(key)) throw new RangeError(`No record is looked up at ${key}.`);
     return toRequest(requests[key](named), accession);
   },
+  whole: wholeRequest,
+  many: manyParts,
   pace: paceOf,
   // If an archive refuses a request (401 or 403), it remains unknown whether the accession exists, so the
   // card says "not found". Archives whose refusal proves that the accession exists have `refusals`.

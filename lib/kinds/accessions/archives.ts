@@ -114,6 +114,9 @@ export const archives = [
       form('GSE', '[1-9]\\d{2,6}', { scanned: '\\d{3}', spaced: '\\d{5,6}' }),
       form('GDS', '[1-9]\\d{2,4}', { scanned: '\\d{3}' }),
       form('E-GEOD-', '[1-9]\\d{0,6}', { scanned: '\\d' }),
+      // With fewer digits, GSM may be a band of mobile telephones.
+      form('GSM', '[1-9]\\d{4,7}', { scanned: '\\d{5}' }),
+      form('GSM', '[1-9]\\d{0,3}', { stands: 'address' }),
       // With one or two digits, `GSE1` may be a gene, and `GDS15` a scale for depression.
       form('GSE GDS', '[1-9]\\d?', { stands: 'announced' }),
     ),
@@ -121,6 +124,7 @@ export const archives = [
       GSE93374: 'GSE93374',
       GDS5435: 'GDS5435',
       'E-GEOD-30436': 'E-GEOD-30436',
+      GSM2450001: 'GSM2450001',
       'GSE 48091': 'GSE48091',
       'E‑GEOD‑30436': 'E-GEOD-30436',
       'deposited in geo with accession number gse77534': 'GSE77534',
@@ -130,7 +134,9 @@ export const archives = [
       'GSE',
       'GSE0',
       'GPL3',
+      'GPL570',
       'GSM1',
+      'GSM1900',
       'GSE12345678',
       'GSEA 1234',
       'GSE 2008',
@@ -222,17 +228,24 @@ export const archives = [
     name: 'European Nucleotide Archive',
     prefix: 'ENA',
     apiUrl: 'https://www.ebi.ac.uk/ena/portal/api',
+    // NCBI has projects that ENA lacks, and knows which project a number in the address of its pages means.
     fallbackUrl: 'https://eutils.ncbi.nlm.nih.gov/entrez/eutils',
     siteUrl: 'https://www.ebi.ac.uk',
     names: ['SRA', 'DDBJ', 'BioProject'],
     hosts: ['trace.ncbi.nlm.nih.gov', 'dataview.ncbi.nlm.nih.gov', 'ddbj.nig.ac.jp', 'trace.ddbj.nig.ac.jp'],
     ...written(
       form('PRJNA PRJEB PRJDB', '[1-9]\\d{0,7}', { scanned: '\\d', spaced: '[1-9]\\d{3,7}' }),
-      // With fewer digits, names such as SRP54, ERP44 and DRP1 are those of proteins.
-      form('SRP ERP DRP', '\\d{6,9}', { scanned: '\\d{6}', spaced: '0\\d{5}' }),
+      // Studies, and what belongs to them: submissions, runs, samples and experiments. With fewer digits, names
+      // such as SRP54, ERP44, ERR1 and DRP1 are those of proteins.
+      form('[DES]R[APRSX]', '\\d{6,9}', { scanned: '\\d{6}', spaced: '0\\d{5}' }),
       // Six digits after a space may be a price. So such an accession is read only after a word such as
       // "accession", or after the archive's name.
-      form('SRP ERP DRP', '\\d{6,9}', { stands: 'announced', spaced: '\\d{6}' }),
+      form('[DES]R[PRSX]', '\\d{6,9}', { stands: 'announced', spaced: '\\d{6,8}' }),
+      // BioSamples of NCBI and DDBJ, and of EMBL-EBI.
+      form('SAM[ND]', '\\d{8,9}', { scanned: '\\d{8}' }),
+      form('SAMEA', '\\d{5,12}', { scanned: '\\d{5}' }),
+      // Pages of NCBI's BioProject name a project by its number there.
+      form('BIOPROJECT[/:]', '[1-9]\\d{0,7}', { stands: 'address', scanned: '\\d' }),
     ),
     examples: {
       PRJNA988806: 'PRJNA988806',
@@ -241,6 +254,23 @@ export const archives = [
       SRP096361: 'SRP096361',
       ERP001736: 'ERP001736',
       DRP000425: 'DRP000425',
+      SRR5217911: 'SRR5217911',
+      ERR1234567: 'ERR1234567',
+      DRR001234: 'DRR001234',
+      SRX3791763: 'SRX3791763',
+      ERX1234567: 'ERX1234567',
+      DRX001234: 'DRX001234',
+      SRS3044236: 'SRS3044236',
+      ERS1234567: 'ERS1234567',
+      DRS001234: 'DRS001234',
+      SRA653146: 'SRA653146',
+      ERA123456: 'ERA123456',
+      DRA001234: 'DRA001234',
+      SAMN08736416: 'SAMN08736416',
+      SAMD00012345: 'SAMD00012345',
+      SAMEA3231268: 'SAMEA3231268',
+      'www.ncbi.nlm.nih.gov/bioproject/988806': 'BIOPROJECT:988806',
+      'SRA run accession SRR 5217911': 'SRR5217911',
       'SRP 096361': 'SRP096361',
       'PRJNA 395034': 'PRJNA395034',
       'SRA accession SRP 132205': 'SRP132205',
@@ -249,13 +279,26 @@ export const archives = [
       'SRP54',
       'ERP57',
       'DRP1',
+      'SRA',
+      'ERR1 and ERR2 receptors',
+      'SRS score 12, SRS2',
+      'DRS1',
+      'SRA 2018',
+      'ERR_123456',
+      'XSRR123456',
+      'SAMN 2020',
+      'SAMHD1',
+      'BioProject 988806',
       'SRP 249900',
       'builder.Path = "ERP100500/Ice/Lib/SessionMod.svc";',
       'Epicor ERP102100',
     ],
     vetoes: { before: /\b(?:Epicor|SAP)[ -]$/, behind: /^\/[A-Z][a-z]+\/[A-Z]/ },
-    spell: upper,
-    page: (accession) => `https://www.ebi.ac.uk/ena/browser/view/${accession}`,
+    spell: (accession) => upper(accession).replace('/', ':'),
+    page: (accession) =>
+      accession.startsWith('BIOPROJECT')
+        ? `https://www.ncbi.nlm.nih.gov/${lower(accession).replace(':', '/')}`
+        : `https://www.ebi.ac.uk/ena/browser/view/${accession}`,
     statement: (accession, page) =>
       accession.startsWith('PRJEB')
         ? `The data for this study have been deposited in the European Nucleotide Archive (ENA) at EMBL-EBI under accession number ${accession} (${page}).`

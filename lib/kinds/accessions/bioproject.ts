@@ -6,7 +6,8 @@ import type { ArchiveRequest } from './archive-request';
 import { hasNoSummary, summaryIn, summaryUrl } from './esummary';
 import { day } from './replies';
 
-const NAME = 'NCBI BioProject';
+/** Name of the archive. */
+export const BIOPROJECT = 'NCBI BioProject';
 
 /** Returns NCBI's internal number for a project, which is the number of its accession: 42176 for PRJNA42176. */
 const uidOf = (accession: string): string => accession.slice('PRJNA'.length);
@@ -36,7 +37,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
     contributors: toContributors(fields),
     // The registration may be long before the release, which the summary does not contain.
     dateCreated: fields.one('registration_date', day),
-    publisher: NAME,
+    publisher: BIOPROJECT,
     description: fields.one('project_description', proseText),
     holdings: {
       species:
@@ -50,7 +51,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
       // Nearly all projects have the type `Primary submission`. The other one is `Umbrella project`, which only
       // gathers others.
       entry: type === 'Primary submission' ? undefined : type,
-      pageAt: { name: NAME, url: `https://www.ncbi.nlm.nih.gov/bioproject/${accession}` },
+      pageAt: { name: BIOPROJECT, url: `https://www.ncbi.nlm.nih.gov/bioproject/${accession}` },
     },
     lostFields: summary.lost(),
   };
@@ -66,7 +67,7 @@ export const bioprojectRequest = ({ registry, accession }: Identifier): ArchiveR
     ? {
         url: summaryUrl(registry.fallbackUrl, 'bioproject', uidOf(accession)),
         toRecord,
-        askedAt: NAME,
+        askedAt: BIOPROJECT,
         isMissing: (body) => hasNoSummary(body, uidOf(accession)),
       }
     : null;

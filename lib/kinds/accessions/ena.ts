@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
-import { Fields } from '@/lib/collection/fields';
+import type { Fields } from '@/lib/collection/fields';
 import type { Contributor, VersionRecord } from '@/lib/collection/record';
 import { line, proseText, word } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
 import { bioprojectRequest } from './bioproject';
-import { day } from './replies';
+import { day, isEmpty, parted, rowsIn } from './replies';
 
 const FIELDS = [
   'study_accession',
@@ -23,11 +22,6 @@ const FIELDS = [
   'study_name',
 ];
 
-const rows = z.array(z.unknown());
-
-/** Splits a text that contains accessions of several studies, such as `SRP000903;SRP001212`. */
-const parted = (text: string | undefined): string[] => (text ?? '').split(/[;,]\s*/).filter(Boolean);
-
 const namesOf = (fields: Fields) => ({
   project: fields.one('study_accession', word),
   others: parted(fields.one('secondary_study_accession', line)),
@@ -38,12 +32,11 @@ const namesOf = (fields: Fields) => ({
  * that ENA knows for the study.
  */
 function rowOf(body: unknown, accession: string): Fields | undefined {
-  const found = (rows.safeParse(body).data ?? []).flatMap((row) => Fields.of(row) ?? []);
   const isAbout = (fields: Fields) => {
     const { project, others } = namesOf(fields);
     return project === accession || others.includes(accession);
   };
-  return found.find(isAbout);
+  return rowsIn(body).find(isAbout);
 }
 
 /** Returns the centre that submitted the study, and the broker that submitted it for the centre. */
@@ -110,8 +103,7 @@ export function enaRequest(named: Identifier): ArchiveRequest {
   return {
     url: `${registry.apiUrl}/search?${parameters}`,
     toRecord,
-    // If ENA does not know an accession, its reply is an empty list or has no content.
-    isMissing: (body) => body === null || rows.safeParse(body).data?.length === 0,
+    isMissing: isEmpty,
     ...(elsewhere && { orElse: elsewhere }),
   };
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { Fields } from '@/lib/collection/fields';
 import { line } from '@/lib/collection/wire';
 import { bugs } from '@/package.json';
@@ -12,12 +13,12 @@ function program(): string {
 }
 
 /**
- * Returns the address of the summary that NCBI's E-utilities give of one entry.
+ * Returns the address of the summaries that NCBI's E-utilities give of entries.
  * @param db name of one of NCBI's databases
- * @param uid NCBI's internal number of the entry in that database
+ * @param uids NCBI's internal numbers of the entries in that database
  */
-export const summaryUrl = (apiUrl: string, db: 'gds' | 'bioproject', uid: string): string =>
-  `${apiUrl}/esummary.fcgi?db=${db}&id=${uid}&retmode=json&${program()}`;
+export const summaryUrl = (apiUrl: string, db: 'gds' | 'bioproject', ...uids: readonly string[]): string =>
+  `${apiUrl}/esummary.fcgi?db=${db}&id=${uids.join(',')}&retmode=json&${program()}`;
 
 /** One summary in a reply of NCBI's E-utilities. */
 interface Summary {
@@ -39,3 +40,15 @@ export function summaryIn(body: unknown, uid: string): Summary | undefined {
 /** True for a reply with a success status that contains `cannot get document summary` for the entry. */
 export const hasNoSummary = (body: unknown, uid: string): boolean =>
   summaryIn(body, uid)?.fields.one('error', line) !== undefined;
+
+const replies = z.object({ result: z.record(z.string(), z.unknown()) });
+
+/**
+ * Returns the part of a reply that is about one entry, in the form of a reply about that entry alone; null if
+ * there is none.
+ */
+export function replyAbout(body: unknown, uid: string): unknown {
+  const { data } = replies.safeParse(body);
+  const own = data?.result[uid];
+  return own === undefined ? null : { result: { uids: [uid], [uid]: own } };
+}

@@ -15,7 +15,7 @@ const namedIn = (text: string) =>
 const accessionsIn = (text: string) =>
   findMatches(text, builtInRegistries).map(({ identifier }) => identifier.accession);
 
-test.each([
+test.each<readonly [text: string, named: string]>([
   ['see GSE93374.', 'geo GSE93374 in GSE93374'],
   ['E-GEOD-30436', 'geo E-GEOD-30436 in E-GEOD-30436'],
   ['GSE 48091', 'geo GSE48091 in GSE 48091'],
@@ -33,6 +33,34 @@ test.each([
   [
     'www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSE93374&token=abcdefg',
     'geo GSE93374 in www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSE93374',
+  ],
+  ...[
+    'https://www.ncbi.nlm.nih.gov/sra/SRX3791763',
+    'https://www.ncbi.nlm.nih.gov/sra/?term=SRX3791763',
+    'https://trace.ncbi.nlm.nih.gov/Traces/?run=SRX3791763',
+    'https://trace.ncbi.nlm.nih.gov/Traces/sra/?run=SRX3791763',
+    'https://trace.ncbi.nlm.nih.gov/Traces/index.html?view=run_browser&acc=SRX3791763',
+    'https://www.ebi.ac.uk/ena/browser/view/SRX3791763',
+    'https://www.ebi.ac.uk/ena/data/view/SRX3791763',
+    'https://ddbj.nig.ac.jp/resource/sra-run/SRX3791763',
+  ].map((address) => {
+    const named = address.includes('&') ? 'SRX3791763' : address;
+    return [address, `ena SRX3791763 in ${named}`] as const;
+  }),
+  ...[
+    'https://www.ncbi.nlm.nih.gov/biosample/SAMN08736416',
+    'https://www.ncbi.nlm.nih.gov/biosample/?term=SAMN08736416',
+    'https://www.ebi.ac.uk/biosamples/samples/SAMN08736416',
+    'https://www.ebi.ac.uk/ena/browser/view/SAMN08736416',
+  ].map((address) => [address, `ena SAMN08736416 in ${address}`] as const),
+  ...[
+    'https://www.ncbi.nlm.nih.gov/bioproject/988806',
+    'http://www.ncbi.nlm.nih.gov/bioproject/988806/',
+    'ncbi.nlm.nih.gov/BioProject/988806',
+  ].map((address) => [address, `ena BIOPROJECT:988806 in ${address.replace(/\/$/, '')}`] as const),
+  [
+    'https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSM1',
+    'geo GSM1 in https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSM1',
   ],
   // An address may contain a reviewer's secret token, which must not be part of the match.
   ['https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?token=abcdefg&acc=GSE93374', 'geo GSE93374 in GSE93374'],
@@ -230,8 +258,16 @@ describe('codes of structures', () => {
 
 test.each([
   'GPL3',
+  'GPL570',
   'SRP54, SRP72, ERP44 and DRP1',
+  'ERR1, ERRα and SRS scores of 12',
+  'in the SRA (SRA 2019)',
   'GSM900',
+  'GSM 1800 MHz',
+  'https://www.ncbi.nlm.nih.gov/bioproject/browse/988806',
+  'https://www.ncbi.nlm.nih.gov/pubmed/988806',
+  'bioproject/988806',
+  'https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GPL570',
   'GSE1 is a subunit of a complex; GSE56 blocks p53',
   'GDS15 ≥ 5 and GDS30 ≥ 10',
   'plugs of E-TYPE-1',
@@ -262,6 +298,9 @@ describe('ranges and lists', () => {
       ['PRJEB11895', 'PRJEB12577', 'PRJEB34555', 'PRJEB89765', 'PRJEB41427'],
     ],
     ['GSE140203·162170·284047', ['GSE140203', 'GSE162170', 'GSE284047']],
+    ['SRR5217911–SRR5217915', ['SRR5217911', 'SRR5217915']],
+    ['SRR5217911-15', ['SRR5217911']],
+    ['GSM2450001-GSM2450012', ['GSM2450001', 'GSM2450012']],
     ['PXD014666 and 014667 were used', ['PXD014666', 'PXD014667']],
     ['E-MTAB-11343 und 11344', ['E-MTAB-11343', 'E-MTAB-11344']],
     ['CCDC 2105033–2105038', ['CCDC 2105033']],

@@ -8,6 +8,8 @@ export type Standing = 'alone' | 'announced' | 'address';
 export interface AccessionForm {
   /** Beginnings of such accessions, normalised, such as `GSE`. */
   readonly prefixes: readonly string[];
+  /** Parts of an expression for the prefixes. One part may stand for several, as `SAM[ND]` does. */
+  readonly begun: readonly string[];
   /** Part of an expression for what follows a prefix. */
   readonly rest: string;
   readonly stands: Standing;
@@ -28,27 +30,36 @@ export interface AccessionForm {
   readonly isApart: boolean;
 }
 
+/** Writes out what a part of an expression with classes stands for: `SAM[ND]` → `SAMN`, `SAMD`. */
+function writtenOut(begun: string): string[] {
+  const [all, before = '', characters = '', behind = ''] = /^([^[]*)\[([^\]]+)\](.*)$/.exec(begun) ?? [];
+  if (all === undefined) return [begun];
+  return [...characters].flatMap((character) => writtenOut(before + character + behind));
+}
+
 /**
- * Makes a form of accessions. `prefixes` are separated by spaces. By default, the scanner looks for a whole
+ * Makes a form of accessions. `begun` has the prefixes, separated by spaces; a class such as `[ND]` stands for
+ * each of its characters, which keeps the expressions short. By default, the scanner looks for a whole
  * accession if `stands` is `alone`, and otherwise not for this form.
  */
 export function form(
-  prefixes: string,
+  begun: string,
   rest: string,
   {
     stands = 'alone',
     scanned = stands === 'alone' ? rest : null,
     spaced = null,
     isApart = false,
-  }: Partial<Omit<AccessionForm, 'prefixes' | 'rest'>> = {},
+  }: Partial<Omit<AccessionForm, 'prefixes' | 'begun' | 'rest'>> = {},
 ): AccessionForm {
-  return { prefixes: prefixes.split(' '), rest, stands, scanned, spaced, isApart };
+  const parts = begun.split(' ');
+  return { prefixes: parts.flatMap(writtenOut), begun: parts, rest, stands, scanned, spaced, isApart };
 }
 
 /** Returns the fields of an archive that follow from the forms of its accessions. */
 export const written = (...forms: readonly AccessionForm[]) => ({
   forms,
   accession: new RegExp(
-    `^(?:${forms.map(({ prefixes, rest, isApart }) => `(?:${prefixes.join('|')})${isApart ? ' ' : ''}(?:${rest})`).join('|')})$`,
+    `^(?:${forms.map(({ begun, rest, isApart }) => `(?:${begun.join('|')})${isApart ? ' ' : ''}(?:${rest})`).join('|')})$`,
   ),
 });

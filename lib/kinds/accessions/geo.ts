@@ -7,17 +7,20 @@ import { originalOf } from './archives';
 import { hasNoSummary, summaryIn, summaryUrl } from './esummary';
 import { countText, day, pubmedPage } from './replies';
 
+/** What NCBI's internal numbers begin with, for series and for samples. */
+const FIRST_DIGITS: Readonly<Record<string, string>> = { GSE: '2', GSM: '3' };
+
 /**
- * Returns NCBI's internal number for an accession: 200093374 for GSE93374, 5435 for GDS5435. NCBI does not
- * document this rule, so `geoRequest` checks that the reply is about the accession.
+ * Returns NCBI's internal number for an accession: 200093374 for GSE93374, 300000001 for GSM1, 5435 for
+ * GDS5435. NCBI does not document this rule, so callers check that the reply is about the accession.
  */
-function uidOf(accession: string): string {
-  const number = accession.slice(3);
-  return accession.startsWith('GSE') ? `2${number.padStart(8, '0')}` : number;
+export function uidOf(accession: string): string {
+  const [number, first] = [accession.slice(3), FIRST_DIGITS[accession.slice(0, 3)]];
+  return first === undefined ? number : first + number.padStart(8, '0');
 }
 
 /** Adds a prefix to each number in a text: `24247;11002` → `GPL24247`, `GPL11002`. */
-const numbered = (prefix: string, text: string | undefined): string[] =>
+export const numbered = (prefix: string, text: string | undefined): string[] =>
   (text ?? '').split(';').flatMap((number) => (/^\d{1,9}$/.test(number) ? `${prefix}${number}` : []));
 
 const parted = (text: string | undefined, sign: string): string[] =>

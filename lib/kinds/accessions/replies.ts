@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Fields } from '@/lib/collection/fields';
 import { spdxOf } from '@/lib/collection/licence';
 import { timeOf } from '@/lib/collection/time';
 import type { Terms } from '@/lib/collection/work';
@@ -38,6 +39,18 @@ export function toTerms(text: string | undefined): { readonly licenses: string[]
     ? { licenses: [], terms: [{ text, url: undefined, language: undefined }] }
     : { licenses: [id], terms: [] };
 }
+
+const rows = z.array(z.unknown());
+
+/** Returns the rows of a reply that is a list of objects; empty if it is none. */
+export const rowsIn = (body: unknown): Fields[] =>
+  (rows.safeParse(body).data ?? []).flatMap((row) => Fields.of(row) ?? []);
+
+/** Splits a text that contains accessions of several studies, such as `SRP000903;SRP001212`. */
+export const parted = (text: string | undefined): string[] => (text ?? '').split(/[;,]\s*/).filter(Boolean);
+
+/** True for ENA's reply if it does not know an accession: an empty list, or no content. */
+export const isEmpty = (body: unknown): boolean => body === null || rows.safeParse(body).data?.length === 0;
 
 /** Returns the address of a paper's page at PubMed. */
 export const pubmedPage = (number: string | number): string => `https://pubmed.ncbi.nlm.nih.gov/${number}/`;

@@ -16,7 +16,7 @@ const APART =
  * Returns the source of an expression for the prefixes of a form. After a hyphen there may be white space, because
  * a typesetter may put a space or end the line there.
  */
-const begunOf = ({ prefixes }: AccessionForm): string => prefixes.join('|').replaceAll('-', '-\\s?');
+const begunOf = ({ begun }: AccessionForm): string => begun.join('|').replaceAll('-', '-\\s?');
 
 const allForms = archives.flatMap(({ forms }): readonly AccessionForm[] => forms);
 

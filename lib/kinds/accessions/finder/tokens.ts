@@ -23,12 +23,12 @@ export function accessionTokens(registries: readonly RegistryProfile[]): TokenPa
   const forms = registries.flatMap(({ key }) => archiveOf(key)?.forms ?? []);
   const tokens = forms
     .filter(({ isApart }) => !isApart)
-    .flatMap(({ prefixes, scanned, spaced }) =>
+    .flatMap(({ begun, scanned, spaced }) =>
       scanned === null
         ? []
-        : prefixes.map((prefix) => ({
-            begun: prefix.replaceAll('-', `[${HYPHENS}]\\s?`),
-            last: prefix.slice(-1).replace('-', ''),
+        : begun.map((part) => ({
+            begun: part.replaceAll('-', `[${HYPHENS}]\\s?`),
+            last: (/\[([^[\]]+)\]$/.exec(part)?.[1] ?? part.slice(-1)).replace('-', ''),
             first: /^[A-Z]?/.exec(scanned)?.[0] || '\\d',
             space: spaced === null ? '' : '\\s?',
             scanned,
@@ -41,8 +41,8 @@ export function accessionTokens(registries: readonly RegistryProfile[]): TokenPa
     );
   const structures = registries.some(({ key }) => key === 'pdb') ? [STRUCTURES] : [];
   const ends = [...structures.map(({ hint }) => hint), ...joined(({ space, first }) => space + first)];
-  // The last character of each prefix, which is the character before the first digit or letter of the rest.
-  const lasts = [...new Set(tokens.map(({ last }) => last))].join('');
+  // The last characters of the prefixes, which are the characters before the first digit or letter of the rest.
+  const lasts = [...new Set(tokens.flatMap(({ last }) => [...last]))].join('');
   const firsts = [...new Set(tokens.map(({ first }) => first))].join('');
   return {
     words: forms.flatMap(({ isApart, prefixes }) => (isApart ? prefixes : [])),
