@@ -61,6 +61,31 @@ function withoutEnd(found: string): string {
   }
 }
 
+/** A DOI at a place in a text. */
+interface PlacedDoi {
+  /** The DOI in lower case. */
+  readonly doi: string;
+  /** Number after `10.` in the DOI's prefix. */
+  readonly number: string;
+  /** Part of the DOI behind its first slash, in lower case. */
+  readonly suffix: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Yields every DOI in a text in lower case, of any agency, except those of templates. */
+export function* placedDois(lower: string, budget: Budget): Generator<PlacedDoi, void, void> {
+  for (const { index, 1: number = '', 2: run = '' } of untilSpent(lower.matchAll(DOI), budget)) {
+    const suffix = withoutEnd(run);
+    if (suffix === '' || suffix.length > LONGEST || TEMPLATE.test(suffix)) continue;
+    const doi = `10.${number}/${suffix.replace(/[‐‑]/g, '-')}`;
+    yield { doi, number, suffix, start: index, end: index + doi.length };
+  }
+}
+
+/** True if the text may contain only the beginning of the DOI that ends at `end`. */
+export const isCutAt = (text: string, end: number): boolean => CUT.test(text.slice(end, end + 100));
+
 /** Beginnings of the DOIs that the expressions of `repositoryTable` find. This module skips such DOIs. */
 const refined = once(() => Object.values(repositoryTable).flatMap(({ dois }) => Object.keys(dois)));
 
@@ -104,23 +129,17 @@ function ownerOf(
  */
 export function findAnyDois(text: string, lower: string, owners: AnyOwners, budget: Budget): Match[] {
   const matches: Match[] = [];
-  for (const found of untilSpent(lower.matchAll(DOI), budget)) {
-    const { index, 1: number = '', 2: run = '' } = found;
-    const suffix = withoutEnd(run);
-    const doi = `10.${number}/${suffix.replace(/[‐‑]/g, '-')}`;
-    const start = index + doi.length - suffix.length;
-    const end = start + suffix.length;
-    if (suffix === '' || suffix.length > LONGEST || TEMPLATE.test(suffix)) continue;
+  for (const { doi, number, suffix, start, end } of placedDois(lower, budget)) {
     if (refined().some((beginning) => doi.startsWith(beginning))) continue;
-    const lead = leadBefore(lower.slice(Math.max(0, index - 100), index));
-    // // Without an address or `doi:` before it, a suffix without digits is probably a word of the sentence.
+    const lead = leadBefore(lower.slice(Math.max(0, start - 100), start));
+    // Without an address or `doi:` before it, a suffix without digits is probably a word of the sentence.
     if (lead === 0 && !/\d/.test(suffix)) continue;
     const registry = ownerOf(number, suffix.replace(/[‐‑]/g, '-'), lead > 0, owners);
-    if (!registry || CUT.test(text.slice(end, end + 100))) continue;
+    if (!registry || isCutAt(text, end)) continue;
     matches.push({
       identifier: { registry, accession: doi, version: null },
       form: 'doi',
-      start: index - lead,
+      start: start - lead,
       end,
       certain: true,
     });

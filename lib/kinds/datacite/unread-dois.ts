@@ -1,0 +1,93 @@
+import { type Budget, UNLIMITED } from '@/lib/kinds/budget';
+import { toLower } from '@/lib/text/lower';
+import { once } from '@/lib/text/once';
+import { toReadable } from '@/lib/text/readable';
+import { sentenceAround } from '@/lib/text/sentence';
+import { isCutAt, placedDois } from './any-doi';
+import { JOURNAL_PREFIXES } from './journal-prefixes';
+import { PACKED_OTHERS } from './packed-others';
+import { surenessOf } from './prefixes';
+
+/*
+ * This module finds DOIs that may name data although the table of prefixes does not say so. Only the background and
+ * our own pages load it: a list offers to look these DOIs up, and pages are read without it.
+ */
+
+/** Prefixes for tests and examples. DataCite's own is 10.5072, and Crossref's is 10.5555. */
+const EXAMPLES = ['5072', '5555', '1234', '12345'];
+
+const isJournals = once(() => new Set([...JOURNAL_PREFIXES.split(' '), ...EXAMPLES]));
+const others = once(() => PACKED_OTHERS.split(' '));
+
+/**
+ * True if a DOI may name data but is not read for certain: the table of prefixes lacks it, or calls it only `likely`.
+ * `number` comes after `10.` in its prefix; `suffix` is in lower case.
+ */
+function isUnknown(number: string, suffix: string): boolean {
+  const sureness = surenessOf(number, suffix);
+  if (sureness !== undefined) return sureness === 'likely';
+  return !isJournals().has(number) && !others().some((begins) => `${number}/${suffix}`.startsWith(begins));
+}
+
+/**
+ * Words that mean a data set wherever they stand near a DOI, such as in the title of a reference. In the languages of
+ * the interface.
+ */
+const DATA_SETS = [
+  'data ?sets?|data-sets|dataset\\p{L}{0,3}|deposited|data (?:availability|package|repository|files?)|data from:|\\[data\\]',
+  'datens(?:atz|ätze)\\p{L}{0,2}|hinterlegt',
+  'jeux? de données|déposée?s?',
+  'conjuntos? de da[td]os|depositad[oa]s?',
+  '(?:insiem[ei]|set) di dati|depositat[aeio]',
+  'gegevenssets?|gedeponeerd',
+  'zbi(?:ór|oru|ory|orów|orze) danych|zdeponowan\\p{L}{1,3}',
+  'наб(?:ір|ору|ори|орів|орі) даних',
+].join('|');
+
+/** Words that mean data only in the sentence of the DOI, because titles of papers have them, too. */
+const DATA =
+  'data|daten|données|datos|dados|dati|gegevens|dan[ey]|danych|дан[іи]х?|(?:is|are|was|were|be|made) (?:\\p{L}{1,12} ){0,2}available';
+
+/** The same words in languages that put no space between words, or join a word to the one before. */
+const JOINED_DATA_SETS =
+  'データセット|数据集|數據集|資料集|데이터\\s?(?:세트|셋)|مجموع(?:ة|ات) (?:ال)?بيانات|מערכ?ת? נתונים';
+const JOINED_DATA = 'データ|数据|數據|資料|데이터|بيانات|נתונים';
+
+const expressions = once(() => {
+  const either = (words: string, joined: string) =>
+    new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])|${joined}`, 'iu');
+  return { dataSets: either(DATA_SETS, JOINED_DATA_SETS), data: either(DATA, JOINED_DATA) };
+});
+
+/** Number of UTF-16 code units before and behind a DOI in which a word for a data set is looked for. */
+const BEFORE = 300;
+const BEHIND = 40;
+
+/**
+ * True if the DOI from `start` to `end` stands beside a word for data. `from` is the end of the DOI before, whose words
+ * do not count: it may be another entry of a list of references.
+ */
+function isBesideData(text: string, from: number, start: number, end: number): boolean {
+  const { dataSets, data } = expressions();
+  const near = text.slice(Math.max(from, start - BEFORE), start);
+  // A line of a list of references ends behind its DOI.
+  const [behind = ''] = text.slice(end, end + BEHIND).split('\n');
+  return dataSets.test(near) || dataSets.test(behind) || data.test(sentenceAround(text, start, end));
+}
+
+/**
+ * Returns the DOIs in a text, in lower case and without repetition, that the extension does not read for certain but that
+ * stand beside a word for data. Leaves out DOIs of journals, examples, and what the table of prefixes calls no data.
+ */
+export function unreadDois(original: string, budget: Budget = UNLIMITED): string[] {
+  if (!original.includes('10.')) return [];
+  const { text } = toReadable(original);
+  const found = new Set<string>();
+  let from = 0;
+  for (const { doi, number, suffix, start, end } of placedDois(toLower(text), budget)) {
+    if (isUnknown(number, suffix) && !isCutAt(text, end) && isBesideData(text, from, start, end))
+      found.add(doi);
+    from = end;
+  }
+  return [...found];
+}
