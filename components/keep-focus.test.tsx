@@ -36,7 +36,7 @@ async function press(root: Element, name: string, then: () => void = () => {}) {
 function Window({ rows }: { readonly rows: Parameters<typeof MentionList>[0]['rows'] }) {
   const open = useViews(contextOf(() => undefined));
   return (
-    <ViewStack open={open} live={{ mentions: [], onReadAgain: null, article: null, onShow: null }}>
+    <ViewStack open={open} live={{ mentions: [], dois: [], onReadAgain: null, article: null, onShow: null }}>
       <MentionList context={open.context} title="" rows={rows} onChoose={null} onView={open.show as never} />
     </ViewStack>
   );
@@ -78,7 +78,10 @@ describe('a control that its own press removes', () => {
     function Listed() {
       const open = useViews(contextOf(() => undefined));
       return (
-        <ViewStack open={open} live={{ mentions: [], onReadAgain: null, article: null, onShow: null }}>
+        <ViewStack
+          open={open}
+          live={{ mentions: [], dois: [], onReadAgain: null, article: null, onShow: null }}
+        >
           <ShowMoreList items={[1, 2, 3]} atOnce={2} draw={draw} />
         </ViewStack>
       );

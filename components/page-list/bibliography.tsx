@@ -3,6 +3,7 @@ import { CopyButtons, CopyFormats } from '@/components/citing/copy-buttons';
 import { useCopying } from '@/components/citing/use-copying';
 import { Icon } from '@/components/icon';
 import { useOwnId } from '@/components/own-id';
+import { OfferedDois } from '@/components/popup/unread-dois';
 import type { PageListProps } from '@/components/popup/view-context';
 import { ViewHead } from '@/components/popup/view-head';
 import { reasonWords } from '@/components/reason-words';
@@ -50,6 +51,7 @@ export function Bibliography({ context, named, onBack }: PageListProps) {
         <WhichVersions which={which} onChoose={choose} />
       )}
       <Entries entries={entries} out={out} setOut={setOut} />
+      <OfferedDois dois={named.dois} context={context} />
       <BibliographyFoot context={context} chosen={chosen} />
     </section>
   );

@@ -80,7 +80,7 @@ interface AdviceButtonProps extends CheckActs {
 
 function AdviceButton({ row, onShow, onRetry }: AdviceButtonProps) {
   const words = useWords();
-  const press = pressOf(row, words, onShow !== null);
+  const press = pressOf(row, words, onShow !== null && !row.isUnmarked);
   if (!press) return null;
   const { name, does } = press;
   const { identifier } = row;

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { CopyButton, CopyOutcome } from '@/components/citing/copy-buttons';
 import { useCopying } from '@/components/citing/use-copying';
+import { OfferedDois } from '@/components/popup/unread-dois';
 import type { Named, PageListProps } from '@/components/popup/view-context';
 import { ViewHead } from '@/components/popup/view-head';
 import { useWords } from '@/components/tree-context';
@@ -47,6 +48,7 @@ export function Check({ context, named, onBack }: PageListProps) {
     <section class="many">
       <CheckHead page={page} isDone={isDone} onReadAgain={onReadAgain} onBack={onBack} />
       <UnreadPart onReadAgain={onReadAgain} />
+      <OfferedDois dois={named.dois} context={context} />
       <LoadProgress all={mentions.length} waiting={waiting} />
       <Groups groups={toMend} onShow={onShow} onRetry={onRetry} />
       {rest.length > 0 && (

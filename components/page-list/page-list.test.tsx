@@ -43,6 +43,7 @@ function draw(
   };
   const named: Named = {
     mentions: entries.map(([mention]) => mention),
+    dois: [],
     onReadAgain: isUnread ? () => done.push('read again') : null,
     article,
     onShow: (identifier) => done.push(`shown ${toCurie(identifier)}`),

@@ -21,7 +21,17 @@ const mention = (page: number, sentence: string, text = 'HARBOUR:000214'): PdfMe
 
 const reading = (parts: Partial<PdfReading>): PdfState => ({
   kind: 'reading',
-  reading: { pages: 9, read: 9, textless: 0, damaged: 0, cutShort: 0, mentions: [], done: true, ...parts },
+  reading: {
+    pages: 9,
+    read: 9,
+    textless: 0,
+    damaged: 0,
+    cutShort: 0,
+    mentions: [],
+    dois: [],
+    done: true,
+    ...parts,
+  },
 });
 
 function draw(state: PdfState, address: string | null = null) {
@@ -44,6 +54,7 @@ function draw(state: PdfState, address: string | null = null) {
       address={address}
       dataSets={byAccession(mentions)}
       mentions={byIdentifier(mentions)}
+      dois={[]}
       isOver={false}
       onFile={({ name }) => done.push(`took ${name}`)}
       onAllow={() => done.push('allowed')}

@@ -1,8 +1,8 @@
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { OwnHead } from '@/components/own-head';
-import { joinedRows } from '@/components/popup/joined';
 import { MentionList } from '@/components/popup/mention-list';
+import { rowsWithFound } from '@/components/popup/unread-dois';
 import type { Named, ViewContext, ViewOpeners } from '@/components/popup/view-context';
 import { useViews, ViewStack } from '@/components/popup/view-stack';
 import { useWords } from '@/components/tree-context';
@@ -15,7 +15,7 @@ import { FilePicker } from './file-picker';
 import { Places } from './places';
 import { faultWords, PdfProgress, readWords } from './progress';
 
-export interface PdfPageProps extends Pick<Named, 'mentions'> {
+export interface PdfPageProps extends Pick<Named, 'mentions' | 'dois'> {
   readonly context: ViewContext;
   readonly state: PdfState;
   readonly source: string | null;
@@ -33,13 +33,13 @@ export interface PdfPageProps extends Pick<Named, 'mentions'> {
  * names.
  */
 export function PdfPage(props: PdfPageProps) {
-  const { context, mentions, state, source, isOver, onFile, onAllow, onCancel } = props;
+  const { context, mentions, dois, state, source, isOver, onFile, onAllow, onCancel } = props;
   const words = useWords();
   const open = useViews(context);
   return (
     <>
       <OwnHead onOptions={props.onOptions} />
-      <ViewStack open={open} live={{ mentions, onReadAgain: null, article: null, onShow: null }}>
+      <ViewStack open={open} live={{ mentions, dois, onReadAgain: null, article: null, onShow: null }}>
         {isOver && <p class="drop-here">{words.say('pdfDropHere')}</p>}
         <PdfHead state={state} source={source} onFile={onFile} onAllow={onAllow} onCancel={onCancel} />
         <List
@@ -47,6 +47,7 @@ export function PdfPage(props: PdfPageProps) {
           show={open.show}
           state={state}
           dataSets={props.dataSets}
+          dois={dois}
           address={props.address}
         />
       </ViewStack>
@@ -96,9 +97,9 @@ function PdfHead({ state, source, onFile, onAllow, onCancel }: PdfHeadProps) {
   );
 }
 
-type ListProps = ViewOpeners & Pick<PdfPageProps, 'state' | 'dataSets' | 'address'>;
+type ListProps = ViewOpeners & Pick<PdfPageProps, 'state' | 'dataSets' | 'dois' | 'address'>;
 
-function List({ context, show, state, dataSets, address }: ListProps) {
+function List({ context, show, state, dataSets, dois, address }: ListProps) {
   const words = useWords();
   const { describe } = context;
   if (state.kind !== 'reading') return null;
@@ -106,12 +107,14 @@ function List({ context, show, state, dataSets, address }: ListProps) {
   // pages, because these have no text.
   const { done, read, textless, cutShort } = state.reading;
   if (dataSets.length === 0 && (!done || read === textless || cutShort > 0)) return null;
-  const rows = joinedRows(
+  const rows = rowsWithFound(
     dataSets.map(({ identifier, mentions }) => ({
       identifier,
       description: describe(identifier) ?? NOTHING_YET,
       certain: mentions.some(({ form }) => form !== 'unsure'),
     })),
+    dois,
+    context,
   );
   const named = new Map(dataSets.map((of) => [toKey(of.identifier), of.mentions]));
   const places = new Map(
@@ -126,6 +129,7 @@ function List({ context, show, state, dataSets, address }: ListProps) {
       title={rows.length > 0 ? words.sayCount('collectionsInPdf', rows.length) : words.say('nothingInPdf')}
       heading="h2"
       rows={rows}
+      dois={dois}
       addTo={(identifier) => <Places mentions={places.get(toKey(identifier)) ?? []} address={address} />}
       onChoose={null}
       onView={(kind) => show({ kind, mentions: null })}

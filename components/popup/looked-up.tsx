@@ -3,9 +3,9 @@ import type { ArticleName } from '@/lib/collection/article';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { toCurie, toKey } from '@/lib/identifier/identifier';
 import type { LookUp } from '@/lib/kinds/look-up';
-import { joinedRows } from './joined';
 import { MentionList } from './mention-list';
 import { AskArticle } from './on-article';
+import { rowsWithFound } from './unread-dois';
 import type { ViewContext, ViewOpeners } from './view-context';
 import { ViewHead } from './view-head';
 import { OptionsTool, SearchBox, type WindowControls } from './window-controls';
@@ -24,7 +24,7 @@ interface LookedUpProps extends ViewOpeners {
 export function LookUpView({ context, lookUp, controls, show, onBack }: LookedUpProps) {
   const words = useWords();
   const { describe, asking, onOpen } = context;
-  const { dataSets, offers, isWhole } = lookUp;
+  const { dataSets, offers, dois, isWhole } = lookUp;
   if (offers.length > 0) {
     return (
       <section class="many">
@@ -41,8 +41,10 @@ export function LookUpView({ context, lookUp, controls, show, onBack }: LookedUp
       </section>
     );
   }
-  const rows = joinedRows(
+  const rows = rowsWithFound(
     dataSets.map((found) => ({ ...found, description: describe(found.identifier) ?? NOTHING_YET })),
+    dois,
+    context,
   );
   const count = rows.length;
   const none = words.say(isWhole ? 'nothingInText' : 'lookUp');
@@ -54,7 +56,8 @@ export function LookUpView({ context, lookUp, controls, show, onBack }: LookedUp
       controls={controls}
       isCutShort={!isWhole}
       rows={rows}
-      onView={(kind) => show({ kind, mentions: lookUp.identifiers })}
+      dois={dois}
+      onView={(kind) => show({ kind, mentions: lookUp.identifiers, dois })}
       onChoose={null}
     >
       {asking && <AskArticle articles={mayBeArticle(dataSets)} asking={asking} show={show} />}

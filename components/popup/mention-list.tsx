@@ -20,6 +20,7 @@ import { MentionRow } from './mention-row';
 import { isHere, type MentionedDataSet } from './mention-row-of';
 import { CONCERNS, type Concern, concernOf, isWithin } from './narrowed';
 import { inOrder, type Order, ordersOf } from './ordered';
+import { OfferedDois } from './unread-dois';
 import type { ListView, ViewContext } from './view-context';
 import { BackButton } from './view-head';
 import { OptionsTool, SearchBox, type WindowControls } from './window-controls';
@@ -49,6 +50,8 @@ export interface MentionListProps {
   readonly rowsAsking?: RowsAsking | null;
   /** Returns extra content for a row, such as the pages of a PDF that name the data set. */
   readonly addTo?: (identifier: Identifier) => ComponentChildren;
+  /** DOIs of the text that the extension does not read for certain; their number is below the rows. */
+  readonly dois?: readonly string[];
   /** Content below the rows. If there are no rows, it replaces them. */
   readonly children?: ComponentChildren;
 }
@@ -78,6 +81,7 @@ export function MentionList(props: MentionListProps) {
     onView,
     rowsAsking = null,
     addTo,
+    dois,
     children,
   } = props;
   const { registries, onDescribe, onAsk, onRetry, onOpen } = context;
@@ -89,7 +93,7 @@ export function MentionList(props: MentionListProps) {
     <MentionRow
       key={toKey(row.identifier)}
       row={row}
-      onChoose={onChoose}
+      onChoose={row.isUnmarked ? null : onChoose}
       onAsk={onAsk}
       onRetry={onRetry}
       onOpen={onOpen}
@@ -128,6 +132,7 @@ export function MentionList(props: MentionListProps) {
       {rows.length === 0 && !onReadAgain && !isCutShort && <LookedFor registries={registries} />}
       {rows.length > 0 && narrowed.length === 0 && <p class="soft">{words.say('nothingWithin')}</p>}
       <ShowMoreList items={narrowed} draw={(some) => <Rows list="ol">{some.map(drawRow)}</Rows>} />
+      {dois && <OfferedDois dois={dois} context={context} />}
       {rows.length > 0 && children}
     </section>
   );

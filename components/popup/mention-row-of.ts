@@ -14,6 +14,8 @@ export interface MentionedDataSet {
   readonly description: Description;
   /** False if the page names the data set only in words that probably mean it, but not certainly. */
   readonly certain?: boolean;
+  /** True if the data set has no mark on the page, because it was looked up from the list. */
+  readonly isUnmarked?: boolean;
   /** Other accessions by which the page names the same data set; undefined if there are none. */
   readonly alsoNamed?: readonly Identifier[];
 }

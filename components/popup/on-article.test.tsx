@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { afterEach, expect, test } from 'vitest';
 import { say, sayCount, withTools, words } from '@/demo/gallery/stage';
-import { contextOf, rowsOf } from '@/demo/gallery/surfaces';
+import { askingOf, contextOf, rowsOf } from '@/demo/gallery/surfaces';
 import { sampleIdentifier } from '@/demo/samples/collection';
 import type { ArticleAnswer, Declaration } from '@/lib/collection/article-answer';
 import type { ResourceType } from '@/lib/collection/resource-type';
@@ -20,7 +20,6 @@ const NOW = Date.parse('2026-11-20T09:00:00Z');
 const root = document.body.appendChild(document.createElement('main'));
 afterEach(() => render(null, root));
 
-const BUSY = { state: 'failed', reason: 'busy' } as const;
 const came = { state: 'loaded', value: null, fetchedAt: NOW } as const;
 const rows = rowsOf(['published', 'never-published', 'newer-version']);
 const answerOf = (change: Partial<ArticleAnswer>): ArticleAnswer => ({
@@ -181,13 +180,14 @@ test.each([
   const named = { registry, accession: '000301', version: '0.210812.1448' };
   const whole = toKey({ ...named, version: null });
   const answer = answerOf({ found: [{ ...declared(named), whole }], total: 1 });
-  const asking = { service, about: () => answer, ask: () => undefined, askCited: async () => BUSY };
+  const asking = { ...askingOf(), about: () => answer };
   const view = drawView(
     { kind: 'onArticle', articles: PAPER },
     {
       context: { ...contextOf(() => undefined), asking },
       live: {
         mentions: [{ identifier: named, forms: [] }],
+        dois: [],
         article,
         onReadAgain: null,
         onShow: null,

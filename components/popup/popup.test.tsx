@@ -376,6 +376,7 @@ function drawPopup(
     onReadAgain: null,
     isDrawn: false,
     article: null,
+    dois: [],
     site: siteOf({ kind: 'built-in', host: 'journal.example' }, null),
     onChoose: note('chose'),
     onShow: note('showed'),

@@ -12,6 +12,7 @@ import { LookUpView } from './looked-up';
 import { MentionList, type MentionListProps } from './mention-list';
 import { AskArticle } from './on-article';
 import { type Site, SiteSwitch } from './site-switch';
+import { rowsWithFound } from './unread-dois';
 import type { Named, ViewContext, ViewOpeners } from './view-context';
 import { useViews, ViewStack } from './view-stack';
 import { OptionsTool, SearchBox, type WindowControls } from './window-controls';
@@ -48,7 +49,7 @@ export interface PopupProps {
   readonly onOptions: () => void;
 }
 
-const NO_PAGE: Named = { mentions: [], onReadAgain: null, article: null, onShow: null };
+const NO_PAGE: Named = { mentions: [], dois: [], onReadAgain: null, article: null, onShow: null };
 
 /**
  * The toolbar popup and the side panel. They show the page's data sets and the switch for cards, and find
@@ -75,20 +76,27 @@ export function Popup({ context, over, onLookUp, pdf, onPanel, onOptions }: Popu
     },
     onOptions,
   };
+  const page = 'page' in over ? withFoundRows(over.page, context) : null;
+  const sought = 'sought' in over ? over.sought : null;
   return (
-    <ViewStack open={open} live={'page' in over ? over.page : NO_PAGE}>
-      {'page' in over ? (
+    <ViewStack open={open} live={page ?? NO_PAGE}>
+      {page ? (
         <>
-          <Announced text={countOf(over.page, words)} />
-          <Page context={open.context} show={open.show} page={over.page} pdf={pdf} controls={controls} />
-          <PopupFoot site={over.page.site} pdf={pdf} onPanel={onPanel} />
+          <Announced text={countOf(page, words)} />
+          <Page context={open.context} show={open.show} page={page} pdf={pdf} controls={controls} />
+          <PopupFoot site={page.site} pdf={pdf} onPanel={onPanel} />
         </>
       ) : (
-        <LookUpWindow context={open.context} show={open.show} sought={over.sought} controls={controls} />
+        <LookUpWindow context={open.context} show={open.show} sought={sought} controls={controls} />
       )}
     </ViewStack>
   );
 }
+
+const withFoundRows = (page: PagePart, context: ViewContext): PagePart => ({
+  ...page,
+  rows: page.rows && rowsWithFound(page.rows, page.dois, context),
+});
 
 /**
  * Returns the number of data sets as screen readers announce it; empty until the whole page has been read.
@@ -230,6 +238,7 @@ function Page({ context, show, page, pdf, controls }: PageProps) {
       onChoose={onChoose}
       onReadAgain={onReadAgain}
       rowsAsking={page.rowsAsking}
+      dois={page.dois}
       onView={(kind) => show({ kind, mentions: null })}
     >
       {isDrawn && <p>{words.say('canvasUnread')}</p>}

@@ -1,4 +1,5 @@
 import type { CitationAsking } from '@/components/record/cited';
+import type { Reason } from '@/lib/collection/answers';
 import type { ArticleName } from '@/lib/collection/article';
 import type { ArticleAnswer } from '@/lib/collection/article-answer';
 import type { Description } from '@/lib/collection/description';
@@ -16,6 +17,27 @@ export interface ArticleAsking {
   readonly ask: (articles: readonly ArticleName[]) => void;
 }
 
+/** What is known of DOIs that may name data, but that the extension does not read for certain. */
+export interface UnreadDois {
+  /** Works that a look-up has found to be data. */
+  readonly found: readonly Identifier[];
+  /** DOIs that may be looked up. */
+  readonly open: readonly string[];
+  /** Number of DOIs that the reader has looked up and that are no data. */
+  readonly none: number;
+  readonly isAsking: boolean;
+  /** Why the last request failed; undefined if it did not. */
+  readonly reason: Reason | undefined;
+  /** Asks the service about all open DOIs. */
+  readonly onLookUp: () => void;
+}
+
+/** Functions that ask a service which DOIs name data. */
+export interface DoiAsking {
+  readonly service: Registry;
+  readonly aboutDois: (dois: readonly string[]) => UnreadDois;
+}
+
 /** State and actions that all views of collections share. */
 export interface ViewContext {
   /** The present time, in ms since 1970. */
@@ -24,8 +46,8 @@ export interface ViewContext {
   readonly registries: readonly Registry[];
   /** Returns the description so far; undefined before the first reply. */
   readonly describe: (identifier: Identifier) => Description | undefined;
-  /** Functions that ask a service about articles and citations; null if no service may be asked. */
-  readonly asking: (ArticleAsking & CitationAsking) | null;
+  /** Functions that ask a service about articles, citations and DOIs; null if no service may be asked. */
+  readonly asking: (ArticleAsking & CitationAsking & DoiAsking) | null;
   /** Requests descriptions of all these identifiers, with their whole records. */
   readonly onDescribe: (identifiers: readonly Identifier[]) => void;
   /** Requests the record for a row whose summary alone is loaded. */
@@ -40,6 +62,8 @@ export interface ViewContext {
 export interface Named {
   /** Distinct identifiers with their versions, in the order of the text, including placeholders. */
   readonly mentions: readonly NamedOnPage[];
+  /** DOIs beside a word for data that the extension does not read for certain. */
+  readonly dois: readonly string[];
   /** Reads the page again; null if the whole page was read. */
   readonly onReadAgain: (() => void) | null;
   /**
@@ -51,10 +75,16 @@ export interface Named {
   readonly onShow: ((identifier: Identifier) => void) | null;
 }
 
+/** Mentions of a text that the reader has entered, with its unread DOIs; null for those of the current page. */
+interface ListArguments {
+  readonly mentions: Named['mentions'] | null;
+  readonly dois?: Named['dois'];
+}
+
 /** Arguments that each view needs. If `mentions` is null, a view shows the mentions of the current page. */
 interface ViewArguments {
-  bibliography: { readonly mentions: Named['mentions'] | null };
-  check: { readonly mentions: Named['mentions'] | null };
+  bibliography: ListArguments;
+  check: ListArguments;
   lookedUp: { readonly lookUp: LookUp };
   onArticle: { readonly articles: readonly ArticleName[] };
   record: { readonly identifier: Identifier };

@@ -7,7 +7,8 @@ import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { LookUpView } from './looked-up';
 import { OnArticle } from './on-article';
 import { RecordView } from './record-view';
-import type { Named, ViewKind, ViewOf, ViewOpeners } from './view-context';
+import { withFound } from './unread-dois';
+import type { ListView, Named, ViewContext, ViewKind, ViewOf, ViewOpeners } from './view-context';
 
 interface ViewParts extends ViewOpeners {
   /** Mentions of the page or PDF. They may change while views are open. */
@@ -21,8 +22,10 @@ interface ViewParts extends ViewOpeners {
  * Returns the mentions that a view shows: those of a text that the reader has entered, or those of the page.
  * A text that was entered does not belong to the article on the page.
  */
-const namedIn = (mentions: Named['mentions'] | null, live: Named): Named =>
-  mentions ? { mentions, onReadAgain: null, article: null, onShow: null } : live;
+function namedIn({ mentions, dois = [] }: ViewOf<ListView>, live: Named, context: ViewContext): Named {
+  const named = mentions ? { mentions, dois, onReadAgain: null, article: null, onShow: null } : live;
+  return withFound(named, context);
+}
 
 /** Returns the data sets that the text of an article names; empty unless the page shows that article. */
 const mentionedBy = (articles: readonly ArticleName[], { article, mentions }: Named) =>
@@ -33,11 +36,11 @@ const mentionedBy = (articles: readonly ArticleName[], { article, mentions }: Na
  * and its drawing here.
  */
 const DRAW: { [K in ViewKind]: (view: ViewOf<K>, parts: ViewParts) => ComponentChild } = {
-  bibliography: ({ mentions }, { context, live, back }) => (
-    <Bibliography context={context} named={namedIn(mentions, live)} onBack={back} />
+  bibliography: (view, { context, live, back }) => (
+    <Bibliography context={context} named={namedIn(view, live, context)} onBack={back} />
   ),
-  check: ({ mentions }, { context, live, back }) => (
-    <Check context={context} named={namedIn(mentions, live)} onBack={back} />
+  check: (view, { context, live, back }) => (
+    <Check context={context} named={namedIn(view, live, context)} onBack={back} />
   ),
   lookedUp: ({ lookUp }, { context, show, back }) => (
     <LookUpView context={context} lookUp={lookUp} show={show} onBack={back} />

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { RecordView } from '@/components/popup/record-view';
 import { service } from '@/demo/gallery/record-asks';
 import { say, sayCount, stateOf, withTools, words } from '@/demo/gallery/stage';
-import { contextOf } from '@/demo/gallery/surfaces';
+import { askingOf, contextOf } from '@/demo/gallery/surfaces';
 import type { Loadable } from '@/lib/collection/answers';
 import type { CitedBy } from '@/lib/collection/work';
 import { askedName } from '@/lib/registry/profile';
@@ -28,9 +28,7 @@ function drawn(name: string, answers: readonly Loadable<CitedBy>[] | null) {
   const left = [...(answers ?? [])];
   const asked: string[] = [];
   const asking = answers && {
-    service,
-    about: () => undefined,
-    ask: () => undefined,
+    ...askingOf(),
     askCited: async ({ accession }: { readonly accession: string }) => {
       asked.push(accession);
       return left.shift() ?? came(0);

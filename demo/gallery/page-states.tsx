@@ -35,6 +35,7 @@ const NOTHING_READ: PdfReading = {
   damaged: 0,
   cutShort: 0,
   mentions: [],
+  dois: [],
   done: false,
 };
 const READ: PdfReading = {
@@ -57,6 +58,7 @@ function pdfPage(words: Words, state: PdfPageProps['state'], more: Partial<PdfPa
         address={null}
         dataSets={byAccession(mentions)}
         mentions={byIdentifier(mentions)}
+        dois={[]}
         isOver={false}
         onFile={nothing}
         onAllow={nothing}

@@ -7,7 +7,7 @@ import { LookUpView } from '@/components/popup/looked-up';
 import type { MentionedDataSet } from '@/components/popup/mention-row-of';
 import { type PagePart, Popup, type PopupProps } from '@/components/popup/popup';
 import type { Site } from '@/components/popup/site-switch';
-import type { ViewContext } from '@/components/popup/view-context';
+import type { UnreadDois, ViewContext } from '@/components/popup/view-context';
 import { WithContexts } from '@/components/tree-context';
 import type { ArticleAnswer, Declaration } from '@/lib/collection/article-answer';
 import { NOTHING_YET } from '@/lib/collection/description';
@@ -112,6 +112,23 @@ export const contextOf = (describe: ViewContext['describe']): ViewContext => ({
   onOpen: nothing,
 });
 
+/** Functions that ask the service nothing. `unread` says what is known of the unread DOIs of a text. */
+export const askingOf = (unread: Partial<UnreadDois> = {}): NonNullable<ViewContext['asking']> => ({
+  service,
+  about: () => undefined,
+  ask: nothing,
+  askCited: () => new Promise<never>(nothing),
+  aboutDois: () => ({
+    found: [],
+    open: [],
+    none: 0,
+    isAsking: false,
+    reason: undefined,
+    onLookUp: nothing,
+    ...unread,
+  }),
+});
+
 /** Props in which a state of the popup differs from the usual one. */
 interface PopupChange extends Partial<PagePart>, Partial<Pick<PopupProps, 'pdf'>> {
   readonly reading?: Site['reading'];
@@ -145,6 +162,7 @@ function popup(words: Words, names: readonly string[] | null, change: PopupChang
             isDrawn: false,
             rowsAsking: null,
             article: null,
+            dois: [],
             mentions: rows?.map(({ identifier }) => ({ identifier, forms: ['doi'] })) ?? [],
             onChoose: nothing,
             onShow: nothing,
@@ -210,7 +228,7 @@ function asked(words: Words, change: Partial<ArticleAnswer>) {
     last: { state: 'loaded', value: null, fetchedAt: NOW },
     ...change,
   };
-  const asking = { service, about: () => answer, ask: nothing, askCited: () => new Promise<never>(nothing) };
+  const asking = { ...askingOf(), about: () => answer };
   return popup(words, names, { article, asking });
 }
 
@@ -300,6 +318,14 @@ function bareSurfaces(words: Words): Surface[] {
       surface(`popup-asked-article-${name}`, () => asked(words, change), [
         words.say('askArticle', askedName(service)),
       ]),
+    ),
+    ...Object.entries({
+      offered: { open: ['10.99999/reef.7', '10.99999/reef.8', '10.99998/reef.9'] },
+      asking: { open: ['10.99999/reef.7'], isAsking: true },
+      failed: { open: ['10.99999/reef.7'], reason: 'busy' as const },
+      none: { none: 2 },
+    }).map(([name, unread]) =>
+      surface(`popup-dois-${name}`, rows(['published', 'never-published'], { asking: askingOf(unread) })),
     ),
     surface('popup-nothing', rows([], { reading: { kind: 'granted', host: HOST } })),
     surface('popup-off', rows([], { off: { place: 'site' } })),

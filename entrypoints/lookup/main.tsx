@@ -16,13 +16,14 @@ const { words } = own;
 const choices = await followChoices(own, draw);
 /** Result of the look-up; null if this page was opened without a look-up, or was reloaded. */
 const taken = await takeSought(location.search.slice(1), choices.registries(), browser.storage.session);
-const { found, offers, isWhole, isPrivate } = taken ?? {
+const { found, offers, dois, isWhole, isPrivate } = taken ?? {
   found: [],
   offers: [],
+  dois: [],
   isWhole: true,
   isPrivate: false,
 };
-const { descriptions, context, copier } = openListPage(own, {
+const { descriptions, context, copier, recallDois } = openListPage(own, {
   choices,
   isPrivate: () => isPrivate,
   makeCopier: (parts) => makeCopier({ ...parts, onSave: saveFile }),
@@ -33,6 +34,7 @@ const sought = taken && {
   dataSets: found.map((identifier) => ({ identifier, count: null, certain: true })),
   identifiers: found.map((identifier) => ({ identifier, count: 1, forms: [] })),
   offers,
+  dois,
   isWhole,
 };
 
@@ -52,6 +54,7 @@ function lookUpText(text: string): LookUp {
     lookUpBudget(() => performance.now()),
   );
   showFound(looked.dataSets.map(({ identifier }) => identifier));
+  void recallDois(looked.dois);
   return looked;
 }
 
@@ -72,3 +75,4 @@ function draw(): void {
 
 own.entitle(words.say('lookUp'));
 showFound(found);
+void recallDois(dois);

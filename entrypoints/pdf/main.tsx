@@ -4,6 +4,7 @@ import { makeCopier } from '@/components/citing/make-copier';
 import { PdfPage } from '@/components/pdf/pdf-page';
 import { WithContexts } from '@/components/tree-context';
 import { byAccession, byIdentifier } from '@/lib/identifier/grouped';
+import { withoutRead } from '@/lib/kinds/datacite/unread-dois';
 import { watchDrop } from '@/lib/own-page/file-drop';
 import { openListPage } from '@/lib/own-page/list-page';
 import { followChoices } from '@/lib/own-page/own-choices';
@@ -20,7 +21,7 @@ const own = openOwnPage();
 const { words, entitle } = own;
 const choices = await followChoices(own, draw);
 const registries = choices.registries();
-const { drawSoon, descriptions, context, copier } = openListPage(own, {
+const { drawSoon, descriptions, context, copier, recallDois } = openListPage(own, {
   choices,
   isPrivate: () => browser.extension.inIncognitoContext === true,
   makeCopier: (parts) => makeCopier({ ...parts, onSave: saveFile }),
@@ -38,8 +39,11 @@ const session = new PdfReader(
     clock: () => performance.now(),
   },
   ({ state, source }) => {
-    if (state.kind === 'reading')
-      descriptions.askRows(byAccession(state.reading.mentions).map(({ identifier }) => identifier));
+    if (state.kind === 'reading') {
+      const { mentions, dois, done } = state.reading;
+      descriptions.askRows(byAccession(mentions).map(({ identifier }) => identifier));
+      if (done) void recallDois(withoutRead(dois, mentions));
+    }
     entitle(source ?? words.say('readPdf'));
     drawSoon();
   },
@@ -48,7 +52,7 @@ let isOver = false;
 
 function draw(): void {
   const { state, source, address, count } = session.now();
-  const mentions = state.kind === 'reading' ? state.reading.mentions : [];
+  const { mentions, dois } = state.kind === 'reading' ? state.reading : { mentions: [], dois: [] };
   render(
     <WithContexts words={own.words} copier={copier} format={choices.format()}>
       <PdfPage
@@ -59,6 +63,7 @@ function draw(): void {
         address={address}
         dataSets={byAccession(mentions)}
         mentions={byIdentifier(mentions)}
+        dois={withoutRead(dois, mentions)}
         isOver={isOver}
         onFile={session.readFile}
         onAllow={session.allow}

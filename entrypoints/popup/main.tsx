@@ -9,6 +9,7 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import { type LookUp, lookUp, lookUpBudget } from '@/lib/kinds/look-up';
 import { findArticles, listMentions, readPage } from '@/lib/messages/ask';
 import { callCard, framesAnnouncing } from '@/lib/messages/ask-page';
+import { passages } from '@/lib/messages/schemas';
 import { frontTab, watchFrontTab } from '@/lib/own-page/front-tab';
 import { openListPage } from '@/lib/own-page/list-page';
 import { followChoices } from '@/lib/own-page/own-choices';
@@ -20,6 +21,7 @@ import { pageSays, readingOf, watchTabMentions } from '@/lib/own-page/tab-access
 import { makeTabReferences } from '@/lib/own-page/tab-references';
 import { saveFile } from '@/lib/page/card/save';
 import { isViewDrawn } from '@/lib/page/read/drawn';
+import { passagesWithDois } from '@/lib/page/read/passages';
 import { EVERY_SITE } from '@/lib/settings/sites';
 
 /** True in the side panel, which shows this page, too. It stays open and follows the tab in front. */
@@ -32,7 +34,10 @@ const choices = await followChoices(own, draw);
 const references = makeTabReferences(draw);
 const session = makePopupSession({
   choices,
-  onChange: showRows,
+  onChange(identifiers) {
+    describeRows(identifiers);
+    void recallDois(session.front().dois);
+  },
   front: {
     frontTab: () => frontTab(namedTab),
     // In the panel, asks only scripts that already run on the page, because the reader did not open the panel
@@ -46,17 +51,19 @@ const session = makePopupSession({
       readingOf(url, { isRead, whenAsked: choices.settings().now.whenAsked, isPressed: !isPanel }),
     pdfIn,
     isDrawn,
+    passagesIn,
     articleIn: isPanel ? undefined : findArticles,
     listMentions,
     references,
   },
 });
 const { isPrivate } = session;
-const { descriptions, context, copier } = openListPage(own, {
+const { descriptions, context, copier, recallDois } = openListPage(own, {
   choices,
   isPrivate,
   makeCopier: (parts) => makeCopier({ ...parts, onSave: saveFile }),
   draw,
+  onRecalled: describeRows,
 });
 
 /**
@@ -69,7 +76,7 @@ const asksAtOnce = () => !isPanel || choices.settings().now.panelAsks;
  * Shows the mentions with their descriptions. Requests the descriptions if the reader need not press anything
  * for that; otherwise takes them from the cache.
  */
-function showRows(identifiers: readonly Identifier[]): void {
+function describeRows(identifiers: readonly Identifier[]): void {
   if (asksAtOnce()) descriptions.askRows(identifiers);
   else descriptions.recallRows(identifiers);
   draw();
@@ -88,6 +95,7 @@ function lookUpText(text: string): LookUp {
     lookUpBudget(() => performance.now()),
   );
   askRows(found.dataSets.map(({ identifier }) => identifier));
+  void recallDois(found.dois);
   return found;
 }
 
@@ -126,6 +134,16 @@ async function isDrawn(tabId: number): Promise<boolean> {
   return (await asked.catch(() => [])).some(({ result }) => result === true);
 }
 
+/** Returns the passages with DOIs of a tab's page, in all frames that are read; none if the page may not be read. */
+async function passagesIn(tabId: number): Promise<readonly string[]> {
+  const asked = browser.scripting.executeScript({
+    target: { tabId, allFrames: true },
+    func: passagesWithDois,
+  });
+  const frames = (await asked.catch(() => [])).map(({ result }) => passages.safeParse(result).data ?? []);
+  return frames.flat();
+}
+
 /** Asks the reader for permission to read sites. Call it directly in a press. */
 async function allow(sites: readonly string[]): Promise<void> {
   if (await own.access.request(sites, 'read')) await session.look();
@@ -147,7 +165,7 @@ const described = <T extends { readonly identifier: Identifier }>(it: T) => ({
 });
 
 function pagePart() {
-  const { dataSets, mentions, hasFailed, isDrawn: isCanvas, article, reading } = session.front();
+  const { dataSets, mentions, hasFailed, isDrawn: isCanvas, article, dois, reading } = session.front();
   return {
     rows: dataSets && joinedRows(dataSets.map(described)),
     rowsAsking: rowsAsking(),
@@ -155,6 +173,7 @@ function pagePart() {
     isDrawn: isCanvas,
     onReadAgain: hasFailed ? () => void session.readAgain() : null,
     article,
+    dois,
     site: {
       reading,
       off: session.off(),

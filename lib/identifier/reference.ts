@@ -2,6 +2,8 @@ import type { NamedIdentifier } from './grouped';
 
 /** An identifier on a page, with the forms in which the page mentions it. */
 export interface NamedOnPage extends Pick<NamedIdentifier, 'identifier' | 'forms'> {
+  /** True if the page has no mark for it, because it was looked up from a list. */
+  readonly isUnmarked?: boolean;
   /** Entry of the page's reference list; undefined if the list was not searched. */
   readonly reference?: Reference | undefined;
 }

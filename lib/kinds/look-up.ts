@@ -4,6 +4,7 @@ import { mentionFormOf } from '@/lib/identifier/match';
 import type { Registry } from '@/lib/registry/naming';
 import { toReadable, wordsWithin } from '@/lib/text/readable';
 import { type Budget, makeBudget, UNLIMITED } from './budget';
+import { unreadDoisIn } from './datacite/unread-dois';
 import { findWithPlaceholders, offersOf } from './finders';
 
 /** Largest number of UTF-16 code units of a text that are read; a thesis is shorter. */
@@ -40,6 +41,8 @@ export interface LookUp {
   readonly identifiers: readonly NamedIdentifier[];
   /** What a number without any words may mean: the collection with this number at each registry. */
   readonly offers: readonly Identifier[];
+  /** DOIs beside a word for data that are not read for certain. */
+  readonly dois: readonly string[];
   /** False if the text may name more, because it is too long or reading took too long. */
   readonly isWhole: boolean;
 }
@@ -60,8 +63,12 @@ const foundAlone = (identifier: Identifier): LookUp => ({
   dataSets: [{ identifier, count: 1, certain: true }],
   identifiers: [{ identifier, count: 1, forms: ['doi'] }],
   offers: [],
+  dois: [],
   isWhole: true,
 });
+
+/** Returns the lines and paragraphs of a text that may contain a DOI. An entry of a list of references is one line. */
+const passagesOf = (text: string) => text.split(/\n/).filter((line) => line.includes('10.'));
 
 /**
  * Finds the data sets in a text that the reader entered, as in a page. A number without any words means
@@ -91,5 +98,5 @@ export function lookUp(text: string, registries: readonly Registry[], budget = U
   // A DOI means only one work, so the reader need not choose.
   return offers.length === 1 && only?.registry.naming.accessionsAreDois
     ? foundAlone(only)
-    : { dataSets, identifiers, offers, isWhole };
+    : { dataSets, identifiers, offers, dois: unreadDoisIn(passagesOf(read), matches, budget), isWhole };
 }

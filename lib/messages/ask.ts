@@ -1,5 +1,13 @@
 import type { ArticleName } from '@/lib/collection/article';
-import type { Asked, AskedArticle, Discovery, FrameMentions, KeyedReference, PageRead } from './contract';
+import type {
+  Asked,
+  AskedArticle,
+  Discovery,
+  FrameMentions,
+  KeyedReference,
+  LookedUpDois,
+  PageRead,
+} from './contract';
 import { MOST_REFERENCES } from './limits';
 import { articleNames, discovery, frameMentions, keyedReferences, pageRead } from './schemas';
 import { answerTo, INTERRUPTED, send } from './send';
@@ -42,6 +50,12 @@ export async function findArticles(tabId: number): Promise<readonly ArticleName[
  */
 export const askArticle = (question: Asked<'askArticle'>): Promise<AskedArticle> =>
   answerTo({ type: 'askArticle', ...question });
+
+/**
+ * Asks which DOIs name data. Unless `onlyKept` is true, call it only after the reader's press.
+ */
+export const askDois = (question: Asked<'lookUpDois'>): Promise<LookedUpDois> =>
+  answerTo({ type: 'lookUpDois', ...question });
 
 /** Looks for a registry at an address that the reader typed. */
 export async function askToDiscover(address: string): Promise<Discovery> {

@@ -80,6 +80,12 @@ export type AskedArticle = Answered<
   }
 >;
 
+/**
+ * Reply to `lookUpDois`: those of the DOIs that name data, and those that do not, or that the service does not have. The
+ * others are not known.
+ */
+export type LookedUpDois = Answered<{ readonly data: readonly string[]; readonly none: readonly string[] }>;
+
 /** Functions of a page's scanner, which the background and our own pages call (see `ask-page.ts`). */
 export interface PageAnswers {
   /** Sends the message `pageScanned` again, even if the page has no mentions. */

@@ -9,6 +9,14 @@ export const MOST_MENTIONS = 2000;
 /** Most identifiers whose reference entries a page is asked for in one message. */
 export const MOST_REFERENCES = 100;
 
+/** Most DOIs that are looked up in one message, and greatest length of a DOI in UTF-16 code units. */
+export const MOST_DOIS = 100;
+export const LONGEST_DOI = 150;
+
+/** Greatest length of a page's passage with DOIs, in UTF-16 code units, and most passages of a frame. */
+export const LONGEST_PASSAGE = 45_000;
+export const MOST_PASSAGES = 500;
+
 /**
  * Most boxes of one mention that are reported. A mention has one box for each line of its text. If it has
  * more lines, its card is placed at one of the first.

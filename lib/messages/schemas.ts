@@ -3,7 +3,17 @@ import { LONGEST_REFERENCE } from '@/lib/collection/limits';
 import { LONGEST_KEY } from '@/lib/identifier/identifier';
 import { LONGEST_ENTRY } from '@/lib/identifier/reference';
 import { addedProfile } from '@/lib/registry/profile-schema';
-import { LONGEST_FILE, LONGEST_PATH, MOST_BOXES, MOST_MENTIONS, MOST_REFERENCES } from './limits';
+import {
+  LONGEST_DOI,
+  LONGEST_FILE,
+  LONGEST_PASSAGE,
+  LONGEST_PATH,
+  MOST_BOXES,
+  MOST_DOIS,
+  MOST_MENTIONS,
+  MOST_PASSAGES,
+  MOST_REFERENCES,
+} from './limits';
 
 /**
  * Schemas of everything that passes between our scripts on web pages, the background and our own pages. The
@@ -93,6 +103,18 @@ export const incomingMessage = z.discriminatedUnion('type', [
     again: z.boolean(),
     forget: z.boolean(),
   }),
+  /**
+   * Asks which of these DOIs, in lower case, name data. If `onlyKept` is true, only earlier answers are used, and no
+   * request is sent. `forget` is true in private windows.
+   */
+  z.object({
+    type: z.literal('lookUpDois'),
+    dois: z
+      .array(z.string().check(z.startsWith('10.'), z.maxLength(LONGEST_DOI)))
+      .check(z.maxLength(MOST_DOIS)),
+    onlyKept: z.boolean(),
+    forget: z.boolean(),
+  }),
   /** Asks how often a data set is cited. `forget` is true in private windows. */
   z.object({ type: z.literal('askCited'), key, forget: z.boolean() }),
   /**
@@ -171,6 +193,11 @@ export const keyedReferences = z.array(
  * the tab shows no article.
  */
 export const articleNames = z.nullable(z.array(z.string()));
+
+/** Passages of a frame that contain DOIs, as `passagesWithDois` returns them. */
+export const passages = z
+  .array(z.string().check(z.maxLength(LONGEST_PASSAGE)))
+  .check(z.maxLength(MOST_PASSAGES));
 
 /** Reply to `discover`. */
 export const discovery = z.discriminatedUnion('state', [

@@ -57,6 +57,7 @@ test('of too many identifiers only the first are stored', async () => {
   const many: Sought = {
     found: new Array(5000).fill(draft),
     offers: [],
+    dois: [],
     isWhole: true,
     isPrivate: false,
   };

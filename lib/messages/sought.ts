@@ -12,6 +12,8 @@ export interface Sought {
   readonly found: readonly Identifier[];
   /** Identifiers that a bare number in the text may stand for. */
   readonly offers: readonly Identifier[];
+  /** DOIs beside a word for data that are not read for certain. */
+  readonly dois: readonly string[];
   /** False if the text was not read to its end, so that it may contain more identifiers. */
   readonly isWhole: boolean;
   /** True if the reader looked this up in a private window: nothing about it is stored. */
@@ -28,7 +30,13 @@ type SessionArea = Pick<Storage.StorageArea, 'get' | 'set' | 'remove'>;
 const MOST = 200;
 
 const names = z.array(z.string()).check(z.maxLength(MOST));
-const left = z.object({ found: names, offers: names, isWhole: z.boolean(), isPrivate: z.boolean() });
+const left = z.object({
+  found: names,
+  offers: names,
+  dois: z._default(names, []),
+  isWhole: z.boolean(),
+  isPrivate: z.boolean(),
+});
 
 /**
  * Finds the identifiers in the first of the texts that contains any, by the same rules as on a web page.
@@ -45,7 +53,8 @@ export function soughtInTexts(
   const found = named?.dataSets.map(({ identifier }) => identifier) ?? [];
   const offers = named ? [] : (read.find((each) => each.offers.length > 0)?.offers ?? []);
   const isWhole = (named ? [named] : read).every((each) => each.isWhole);
-  return { found, offers, isWhole, isPrivate };
+  const dois = [...new Set(read.flatMap((each) => each.dois))].slice(0, MOST);
+  return { found, offers, dois, isWhole, isPrivate };
 }
 
 const placeOf = (id: string) => `sought:${id}`;

@@ -1,6 +1,8 @@
 import type { ArticleName } from '@/lib/collection/article';
 import { byAccession, byIdentifier } from '@/lib/identifier/grouped';
 import type { Identifier } from '@/lib/identifier/identifier';
+import { makeBudget } from '@/lib/kinds/budget';
+import { unreadDoisIn } from '@/lib/kinds/datacite/unread-dois';
 import { mentionsIn, type TabIdentifier } from '@/lib/messages/collections';
 import type { FrameMentions, PageRead } from '@/lib/messages/contract';
 import type { SoughtPdf } from '@/lib/pdf/address';
@@ -33,6 +35,8 @@ export interface FrontPage {
    * thing.
    */
   readonly article: readonly ArticleName[] | null;
+  /** DOIs on the page, beside a word for data, that are not read for certain. */
+  readonly dois: readonly string[];
   /** PDF that the tab shows; null if it does not show one. */
   readonly pdf: SoughtPdf | null;
 }
@@ -57,9 +61,14 @@ export interface FrontPageParts {
    * need the article leave this function out.
    */
   readonly articleIn?: ((tabId: number) => Promise<readonly ArticleName[] | null>) | undefined;
+  /** Returns the passages of a tab's page that contain DOIs. Left out by pages of ours that do not list them. */
+  readonly passagesIn?: ((tabId: number) => Promise<readonly string[]>) | undefined;
   readonly listMentions: (tabId: number) => Promise<readonly FrameMentions[]>;
   readonly references: Pick<TabReferences, 'ask' | 'forget'>;
 }
+
+/** Longest time in ms that is spent on the search for DOIs in a page's passages. */
+const LONGEST_SEARCH = 200;
 
 const NOTHING: FrontPage = {
   tab: null,
@@ -69,6 +78,7 @@ const NOTHING: FrontPage = {
   hasFailed: false,
   isDrawn: false,
   article: null,
+  dois: [],
   pdf: null,
 };
 
@@ -124,6 +134,7 @@ export class FrontPageFollower {
     void this.listArticle(tab.id);
     if (answer === 'read') await said;
     if (look === this.looks) await this.list();
+    if (look === this.looks) await this.listDois(tab.id);
   };
 
   /** Has the page in the tab in front read anew, and updates the state. */
@@ -150,6 +161,16 @@ export class FrontPageFollower {
     const look = this.looks;
     const article = await this.parts.articleIn?.(tabId);
     if (article !== undefined && look === this.looks) this.update({ article });
+  }
+
+  /** Looks for DOIs that are not read. Only now, because the list of what is read comes first. */
+  private async listDois(tabId: number): Promise<void> {
+    const look = this.looks;
+    const { passagesIn } = this.parts;
+    const passages = await passagesIn?.(tabId);
+    if (!passages || look !== this.looks) return;
+    const dois = unreadDoisIn(passages, this.page.mentions, makeBudget(LONGEST_SEARCH, Date.now));
+    if (dois.length > 0 || this.page.dois.length > 0) this.update({ dois });
   }
 
   private async list(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { CopyWhat } from '@/lib/citation/rich-text';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { askArticle } from '@/lib/messages/ask';
+import { askArticle, askDois } from '@/lib/messages/ask';
 import { askCited, askToSaveToZotero } from '@/lib/messages/ask-on-card';
 import type { ZoteroAnswer } from '@/lib/messages/contract';
 import { watchDescription } from '@/lib/messages/describe';
@@ -8,6 +8,7 @@ import { Descriptions } from '@/lib/messages/descriptions';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { originsOf, ZOTERO_ORIGIN } from '@/lib/settings/sites';
 import { ArticleQuestion } from './article-question';
+import { DoiLookUp } from './doi-look-up';
 import type { OwnChoices } from './own-choices';
 import type { OwnPage } from './own-page';
 import { watchRowsInView } from './rows-in-view';
@@ -66,6 +67,11 @@ export interface ListPageParts<Copier> {
     parts: CopyTargets & Pick<OwnPage, 'words'> & { store: OwnPage['local']; isPrivate: () => boolean },
   ) => Copier;
   readonly draw: () => void;
+  /**
+   * Describes works that earlier answers told to be data, and shows them. If left out, their descriptions are requested,
+   * as for other rows.
+   */
+  readonly onRecalled?: (found: readonly Identifier[]) => void;
 }
 
 /**
@@ -74,30 +80,45 @@ export interface ListPageParts<Copier> {
  */
 export function openListPage<Copier>(
   { words, local, root, access: { request } }: Pick<OwnPage, 'words' | 'local' | 'root' | 'access'>,
-  { choices, isPrivate, makeCopier, draw }: ListPageParts<Copier>,
+  { choices, isPrivate, makeCopier, draw, onRecalled }: ListPageParts<Copier>,
 ) {
   const drawSoon = oncePerFrame(draw);
   const descriptions = new Descriptions({ watch: watchDescription, isPrivate, onStep: drawSoon });
+  const service = () => choices.registries().find(({ byArticle }) => byArticle);
+  /**
+   * Describes works with the facts that rows show, and not with whole records. The service's answer contains these facts,
+   * so the reader's press causes one request only.
+   */
+  const showRows = (wanted: readonly Identifier[]) => {
+    descriptions.askRows(wanted, 'row');
+    draw();
+  };
   const question = new ArticleQuestion({
     ask: askArticle,
     registries: choices.registries,
     isPrivate,
-    onChange: (wanted) => {
-      // Describes the works with the facts that rows show, and not with whole records. The service's answer
-      // contains these facts, so the reader's press causes one request only.
-      descriptions.askRows(wanted, 'row');
-      draw();
-    },
+    onChange: showRows,
+  });
+  const doiLookUp = new DoiLookUp({
+    ask: askDois,
+    service,
+    isPrivate,
+    onChange: (found, isPressed) => (isPressed || !onRecalled ? showRows(found) : onRecalled(found)),
   });
   /**
    * Returns the functions to ask the service with; null if the reader or an institution has switched off the
    * service's registry.
    */
   const asking = () => {
-    const service = choices.registries().find(({ byArticle }) => byArticle);
-    if (!service) return null;
-    const cited = (identifier: Identifier) => askCited(identifier, isPrivate());
-    return { service, about: question.about, ask: question.ask, askCited: cited };
+    const registry = service();
+    if (!registry) return null;
+    return {
+      service: registry,
+      about: question.about,
+      ask: question.ask,
+      askCited: (identifier: Identifier) => askCited(identifier, isPrivate()),
+      aboutDois: doiLookUp.about,
+    };
   };
   const allow = (registries: readonly RegistryProfile[]) =>
     request([...new Set(registries.flatMap(originsOf))], 'ask');
@@ -109,6 +130,8 @@ export function openListPage<Copier>(
     descriptions,
     drawSoon,
     copier,
+    /** Learns what earlier answers told about the unread DOIs of a text, so that the others can be offered. */
+    recallDois: doiLookUp.recall,
     /**
      * Returns the data and functions that all components of the page share. When the reader opens a row, its
      * request is urgent.

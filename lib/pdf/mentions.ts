@@ -3,6 +3,7 @@ import { lastBy } from '@/lib/identifier/last-by';
 import { type Match, type MentionForm, mentionFormOf } from '@/lib/identifier/match';
 import { matchOfAddress } from '@/lib/kinds/address';
 import { type Budget, untilSpent } from '@/lib/kinds/budget';
+import { unreadDois } from '@/lib/kinds/datacite/unread-dois';
 import { findWithPlaceholders } from '@/lib/kinds/finders';
 import { mayNameFurther, readReminded, reminderOf } from '@/lib/kinds/memory';
 import type { Registry } from '@/lib/registry/naming';
@@ -156,6 +157,19 @@ function linkMention(
   return { ...found, sentence: '', order: [last, Number.MAX_SAFE_INTEGER] };
 }
 
+/** Matches the address of a DOI. */
+const LEADS_TO_DOI = /^https?:\/\/(?:dx\.|www\.)?doi\.org\/10\./i;
+/** Number of UTF-16 code units around a link that are searched for words about its DOI. */
+const AROUND = 400;
+
+/** Returns the unread DOI to which a link leads, if the text around the link in this run says that it may name data. */
+function unreadUnder(link: PdfLink, run: PdfRun, page: number, budget: Budget): string[] {
+  const place = placeUnder(run, page, link);
+  if (!place) return [];
+  const before = run.text.slice(Math.max(0, place.start - AROUND), place.start);
+  return unreadDois(`${before} ${link.address} ${run.text.slice(place.end, place.end + AROUND)}`, budget);
+}
+
 /** Most runs (unbroken texts) that are kept to be read a second time after the last page. */
 const MOST_UNREMINDED = 1000;
 
@@ -172,6 +186,9 @@ export class MentionReader {
    * (see `lib/kinds/memory.ts`).
    */
   private reminder: string | null = null;
+  private readonly unread = new Set<string>();
+  /** Links of the page read last that lead to a DOI, but to no data set that is known. */
+  private doiLinks: readonly PdfLink[] = [];
   /**
    * Runs that contain codes but no mentions, and that were read before the document named the archive of the
    * codes.
@@ -195,6 +212,7 @@ export class MentionReader {
       const { identifier, form } = (isAnew && matchOfAddress(link.address, this.registries, budget)) || {};
       return identifier ? [{ link, identifier, form: form === 'doi' ? form : 'address' }] : [];
     });
+    this.doiLinks = links.filter(({ address }) => LEADS_TO_DOI.test(address)).slice(0, MOST_LINKS);
     // Takes at most `MOST_LINKS`, because each link is compared with every piece of text.
     this.links = known.take(MOST_LINKS).toArray();
     this.reminder ??= reminderOf(this.links.map(({ identifier }) => identifier));
@@ -212,9 +230,15 @@ export class MentionReader {
     return [...last, ...this.take(again, budget)];
   }
 
+  /** DOIs read so far, beside a word for data, that are not read for certain. Some may also be mentions. */
+  get dois(): readonly string[] {
+    return [...this.unread];
+  }
+
   private take(runs: readonly PdfRun[], budget: Budget): PdfMention[] {
     const cells = matchesInTables(runs, this.registries, budget);
     const read = runs.map((run) => {
+      for (const doi of unreadDois(run.text, budget)) this.unread.add(doi);
       const mentions = textMentions(run, cells.get(run) ?? [], this.registries, budget, this.reminder);
       this.reminder ??= reminderOf(mentions.map(({ identifier }) => identifier));
       const isLeft = this.reminder === null && mentions.length === 0 && mayNameFurther(run.text);
@@ -226,6 +250,9 @@ export class MentionReader {
   }
 
   private takeLinks(budget: Budget): PdfMention[] {
+    for (const link of untilSpent(this.doiLinks, budget))
+      for (const doi of this.near.flatMap(({ run }) => unreadUnder(link, run, this.page, budget)))
+        this.unread.add(doi);
     return untilSpent(this.links, budget)
       .map((link) => linkMention(link, this.page, this.near))
       .filter((mention) => mention !== null)

@@ -18,6 +18,8 @@ export interface PdfReading {
   readonly cutShort: number;
   /** Mentions in reading order. */
   readonly mentions: readonly PdfMention[];
+  /** DOIs beside a word for data that are not read for certain. */
+  readonly dois: readonly string[];
   /** True once all pages were read or `signal` has aborted. */
   readonly done: boolean;
 }
@@ -47,11 +49,12 @@ export async function readPdf(
     damaged: 0,
     cutShort: 0,
     mentions: [],
+    dois: [],
     done: false,
   };
   const step = (more: Partial<PdfReading>, found: readonly PdfMention[]) => {
     const mentions = found.length > 0 ? inReadingOrder([...reading.mentions, ...found]) : reading.mentions;
-    reading = { ...reading, ...more, mentions: mentions.slice(0, MOST_PDF_MENTIONS) };
+    reading = { ...reading, ...more, mentions: mentions.slice(0, MOST_PDF_MENTIONS), dois: reader.dois };
     onStep(reading);
   };
   const ended = new Promise<null>((resolve) =>

@@ -1,6 +1,7 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { articlesOfTab } from '@/lib/background/article/articles-of-tab';
 import { askArticle, askCited } from '@/lib/background/article/ask-article';
+import { lookUpDois } from '@/lib/background/article/look-up-dois';
 import type { Background } from '@/lib/background/background';
 import { discover } from '@/lib/background/requests/discover';
 import { readFolder } from '@/lib/background/requests/read-folder';
@@ -73,6 +74,7 @@ function makeAnswers(parts: Background): MessageAnswers {
     findReferences: fromOwnPage(({ tabId, keys }) => findReferences(tabId, keys)),
     findArticles: fromOwnPage(({ tabId }) => articlesOfTab(tabId, parts)),
     askArticle: fromOwnPage((question) => askArticle(question, parts)),
+    lookUpDois: fromOwnPage((question) => lookUpDois(question, parts)),
     discover: fromOwnPage(({ address }) => discover(address, parts)),
 
     saveToZotero: ({ ris }) => saveToZotero(ris),

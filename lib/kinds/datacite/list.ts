@@ -36,6 +36,7 @@ export const dataciteList: ManyWorks = {
     const ids = dois.map((doi) => encodeURIComponent(doi).replaceAll('%2F', '/'));
     return listUrl(registry, `ids=${ids.join(',')}&page[size]=${MOST}&sort=name`);
   },
+  isList: (body) => list.safeParse(body).success,
   // The items of the reply may be in any order, so the item is found by its DOI.
   replyFor(body, doi) {
     const items = list.safeParse(body).data?.data ?? [];

@@ -1,4 +1,5 @@
-import { type Budget, UNLIMITED } from '@/lib/kinds/budget';
+import type { Identifier } from '@/lib/identifier/identifier';
+import { type Budget, UNLIMITED, untilSpent } from '@/lib/kinds/budget';
 import { toLower } from '@/lib/text/lower';
 import { once } from '@/lib/text/once';
 import { toReadable } from '@/lib/text/readable';
@@ -75,6 +76,9 @@ function isBesideData(text: string, from: number, start: number, end: number): b
   return dataSets.test(near) || dataSets.test(behind) || data.test(sentenceAround(text, start, end));
 }
 
+/** Largest number of DOIs that are offered. They fit into one request. */
+export const MOST_UNREAD = 100;
+
 /**
  * Returns the DOIs in a text, in lower case and without repetition, that the extension does not read for certain but that
  * stand beside a word for data. Leaves out DOIs of journals, examples, and what the table of prefixes calls no data.
@@ -90,4 +94,23 @@ export function unreadDois(original: string, budget: Budget = UNLIMITED): string
     from = end;
   }
   return [...found];
+}
+
+/** Returns those DOIs, `MOST_UNREAD` at most, that are not read at some other place of the same text. */
+export function withoutRead(
+  dois: readonly string[],
+  named: readonly { readonly identifier: Identifier }[],
+): string[] {
+  const read = new Set(named.map(({ identifier }) => identifier.accession));
+  return dois.filter((doi) => !read.has(doi)).slice(0, MOST_UNREAD);
+}
+
+/** Returns the DOIs in passages of one text that `unreadDois` finds, except those that are read at some other place. */
+export function unreadDoisIn(
+  passages: readonly string[],
+  named: readonly { readonly identifier: Identifier }[],
+  budget: Budget = UNLIMITED,
+): string[] {
+  const found = untilSpent(passages, budget).flatMap((passage) => unreadDois(passage, budget));
+  return withoutRead([...new Set(found)], named);
 }
