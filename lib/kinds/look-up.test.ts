@@ -112,8 +112,25 @@ describe('a bare DOI of no known repository', () => {
 
   test.each(['see 10.1038/s41586-020-0000-1', '10.1038/', '10.1038', 'https://journal.example/10.1038/x'])(
     '%j is neither found nor offered',
-    (text) => expect(look(text)).toEqual({ dataSets: [], identifiers: [], offers: [], isWhole: true }),
+    (text) =>
+      expect(look(text)).toEqual({ dataSets: [], identifiers: [], offers: [], dois: [], isWhole: true }),
   );
 
   test('a DOI of a repository is found', () => expect(look('10.5281/zenodo.8675309').offers).toEqual([]));
 });
+
+test.each([
+  [
+    'on the line behind it',
+    'All data are available at\nhttps://doi.org/10.99999/reef.7',
+    ['10.99999/reef.7'],
+  ],
+  [
+    'of a list of references',
+    'Quay A. Tides. 10.1016/j.x.1\nOkafor C. Pools [dataset]. 10.99999/reef.7',
+    ['10.99999/reef.7'],
+  ],
+  ['that is read elsewhere', 'Data: 10.25934/00004936, that is doi:10.25934/00004936.', []],
+])('a DOI beside a word for data, %s, may be looked up', (_, text, dois) =>
+  expect(look(text).dois).toEqual(dois),
+);

@@ -67,9 +67,6 @@ const foundAlone = (identifier: Identifier): LookUp => ({
   isWhole: true,
 });
 
-/** Returns the lines and paragraphs of a text that may contain a DOI. An entry of a list of references is one line. */
-const passagesOf = (text: string) => text.split(/\n/).filter((line) => line.includes('10.'));
-
 /**
  * Finds the data sets in a text that the reader entered, as in a page. A number without any words means
  * nothing on a page; here, the result offers the collection with that number at each registry.
@@ -98,5 +95,5 @@ export function lookUp(text: string, registries: readonly Registry[], budget = U
   // A DOI means only one work, so the reader need not choose.
   return offers.length === 1 && only?.registry.naming.accessionsAreDois
     ? foundAlone(only)
-    : { dataSets, identifiers, offers, dois: unreadDoisIn(passagesOf(read), matches, budget), isWhole };
+    : { dataSets, identifiers, offers, dois: unreadDoisIn([read], matches, budget), isWhole };
 }

@@ -102,3 +102,14 @@ test.each([true, false])('isPrivate is passed on: %s', async (isPrivate) => {
   const id = await leaveSought(soughtInTexts([], registries, isPrivate, still), area);
   expect((await takeSought(id, registries, area))?.isPrivate).toBe(isPrivate);
 });
+
+test('DOIs that may name data are stored without the text around them', async () => {
+  const area = memoryStore();
+  const texts = ['All data of DANDI:000003 and more: https://doi.org/10.99999/reef.7'];
+  const id = await leaveSought(
+    soughtInTexts(texts, registries, false, () => 0),
+    area,
+  );
+  expect(JSON.stringify(await area.get(null))).not.toContain('All data');
+  expect((await takeSought(id, registries, area))?.dois).toEqual(['10.99999/reef.7']);
+});

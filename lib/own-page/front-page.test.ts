@@ -228,3 +228,26 @@ test('without a tab in front, nothing is asked', async () => {
   expect(asked).toEqual([]);
   expect(seen.at(-1)?.page.tab).toBeNull();
 });
+
+test('DOIs that are not read come after the list, without those that are', async () => {
+  const { following, seen } = stage({
+    passagesIn: async () => ['Data: 10.99999/reef.7 and 10.99999/reef.8.', 'Dataset: 10.99999/reef.7'],
+  });
+  await following.look();
+  expect(seen.map(({ page }) => [accessions(page)?.length, page.dois.length])).toEqual([
+    [2, 0],
+    [2, 2],
+  ]);
+});
+
+test('DOIs of a page that is no longer in front are left out', async () => {
+  const { following, front } = stage({
+    passagesIn: async (tabId) => {
+      Object.assign(front, { id: 2, url: 'second' });
+      if (tabId === 1) await following.look();
+      return tabId === 1 ? ['Data: 10.99999/reef.7'] : [];
+    },
+  });
+  await following.look();
+  expect(following.now().dois).toEqual([]);
+});

@@ -212,3 +212,58 @@ test('only the first 500 links of a page are read', () => {
   const items = lines(...Array.from({ length: 60 }, () => 'nothing of ours '.repeat(20)));
   expect(mentionsOf({ items, links })).toHaveLength(MOST_LINKS);
 });
+
+describe('the DOIs of a PDF that may name data', () => {
+  const doisOf = (...pages: readonly PageOf[]) => {
+    const reader = new MentionReader(builtInRegistries);
+    for (const { items = [], links = [] } of pages) reader.read(items, links, UNLIMITED);
+    reader.end(UNLIMITED);
+    return reader.dois;
+  };
+
+  test.each<[string, PageOf[], string[]]>([
+    [
+      'in its text',
+      [{ items: lines('All data are at https://doi.org/10.99999/', 'reef.7.') }],
+      ['10.99999/reef.7'],
+    ],
+    [
+      'over the end of a page',
+      [
+        { items: lines('It began here, and', 'all data are at') },
+        { items: lines('https://doi.org/10.99999/reef.7.') },
+      ],
+      ['10.99999/reef.7'],
+    ],
+    [
+      'under a link',
+      [
+        {
+          items: lines('All data are here.'),
+          links: [over('https://doi.org/10.99999/reef.7', 105, 698, 20)],
+        },
+      ],
+      ['10.99999/reef.7'],
+    ],
+    [
+      'under a link without such a word',
+      [{ items: lines('Read more here.'), links: [over('https://doi.org/10.99999/reef.7', 90, 698, 20)] }],
+      [],
+    ],
+    [
+      'under a link to a journal',
+      [{ items: lines('All data are here.'), links: [over('https://doi.org/10.1016/j.x.7', 105, 698, 20)] }],
+      [],
+    ],
+    [
+      'under a link to another page',
+      [
+        {
+          items: lines('All data are here.'),
+          links: [over('https://x.example/10.99999/reef.7', 105, 698, 20)],
+        },
+      ],
+      [],
+    ],
+  ])('are those %s', (_, pages, dois) => expect(doisOf(...pages)).toEqual(dois));
+});
