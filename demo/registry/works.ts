@@ -116,6 +116,23 @@ const works: readonly Parameters<typeof wireWork>[0][] = [
     sizes: [],
     relatedIdentifiers: [],
   },
+  // A data set and a text with a prefix that the extension does not know.
+  {
+    doi: '10.99999/reef.7',
+    titles: [{ title: 'Soundings of the outer reef, 2007–2012' }],
+    publisher: 'Reef Shelf',
+    version: null,
+    relatedIdentifiers: [],
+  },
+  {
+    doi: '10.99999/reef.8',
+    titles: [{ title: 'How the soundings were made' }],
+    publisher: 'Reef Shelf',
+    types: { resourceTypeGeneral: 'Report' },
+    version: null,
+    sizes: [],
+    relatedIdentifiers: [],
+  },
   // Versions of a collection that are cited separately.
   ...Object.entries({ '': 1, '/0.210812.1448': 3 }).map(([version, citationCount]) => ({
     doi: `10.5555/harbour.000003${version}`,

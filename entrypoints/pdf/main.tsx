@@ -4,7 +4,7 @@ import { makeCopier } from '@/components/citing/make-copier';
 import { PdfPage } from '@/components/pdf/pdf-page';
 import { WithContexts } from '@/components/tree-context';
 import { byAccession, byIdentifier } from '@/lib/identifier/grouped';
-import { withoutRead } from '@/lib/kinds/datacite/unread-dois';
+import { withoutRead } from '@/lib/kinds/unread-dois';
 import { watchDrop } from '@/lib/own-page/file-drop';
 import { openListPage } from '@/lib/own-page/list-page';
 import { followChoices } from '@/lib/own-page/own-choices';

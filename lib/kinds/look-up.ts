@@ -4,8 +4,8 @@ import { mentionFormOf } from '@/lib/identifier/match';
 import type { Registry } from '@/lib/registry/naming';
 import { toReadable, wordsWithin } from '@/lib/text/readable';
 import { type Budget, makeBudget, UNLIMITED } from './budget';
-import { unreadDoisIn } from './datacite/unread-dois';
 import { findWithPlaceholders, offersOf } from './finders';
+import { unreadDoisIn } from './unread-dois';
 
 /** Largest number of UTF-16 code units of a text that are read; a thesis is shorter. */
 export const MOST_READ = 1_000_000;

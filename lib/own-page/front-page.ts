@@ -2,7 +2,7 @@ import type { ArticleName } from '@/lib/collection/article';
 import { byAccession, byIdentifier } from '@/lib/identifier/grouped';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { makeBudget } from '@/lib/kinds/budget';
-import { unreadDoisIn } from '@/lib/kinds/datacite/unread-dois';
+import { unreadDoisIn } from '@/lib/kinds/unread-dois';
 import { mentionsIn, type TabIdentifier } from '@/lib/messages/collections';
 import type { FrameMentions, PageRead } from '@/lib/messages/contract';
 import type { SoughtPdf } from '@/lib/pdf/address';

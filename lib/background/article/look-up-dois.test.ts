@@ -80,6 +80,15 @@ describe('after a press', () => {
     expect(asked).toEqual([listOf(GONE), listOf(DATA, TEXT)]);
   });
 
+  test('what does not fit into one request stays open', async () => {
+    const long = Array.from({ length: 100 }, (_, at) => `10.99999/${'x'.repeat(80)}${at}`);
+    const { ask, asked } = background({});
+    await ask(long);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.length).toBeLessThan(6000);
+    expect(asked[0]?.split(',').length).toBeGreaterThan(50);
+  });
+
   test('in a private window, nothing is kept', async () => {
     const { ask, asked } = background({ [listOf(...ALL)]: ok({ data: items }) });
     await ask(ALL, { forget: true });

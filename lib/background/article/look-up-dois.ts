@@ -1,4 +1,5 @@
 import type { Background } from '@/lib/background/background';
+import { LONGEST_ADDRESS } from '@/lib/background/requests/ask-together';
 import type { ReplyCache } from '@/lib/background/requests/cache';
 import { lastWord } from '@/lib/background/requests/last-word';
 import type { VersionRecord } from '@/lib/collection/record';
@@ -96,9 +97,17 @@ async function keep(
   );
 }
 
+/** Returns as many of the DOIs, from the first on, as one request can hold. */
+function fitting(dois: readonly string[], { registry, many }: Service): readonly string[] {
+  let fit = dois.slice(0, many.most);
+  while (fit.length > 1 && many.url(registry, fit).length > LONGEST_ADDRESS) fit = fit.slice(0, -1);
+  return fit;
+}
+
 /**
  * Looks up which DOIs name data. Unless `onlyKept` is true, call it only after the reader's press: it asks the service
- * about all DOIs of which nothing is known, in one request. Never rejects.
+ * about the DOIs of which nothing is known, as many as
+ * fit into one request. Never rejects.
  */
 export async function lookUpDois(
   { dois, onlyKept, forget }: Asked<'lookUpDois'>,
@@ -109,7 +118,10 @@ export async function lookUpDois(
   const { registry, many } = service;
   const whole = dois.filter((doi) => isDoi(doi) && many.canHold(doi));
   const known = new Map(await recalled(whole, service, cache, Date.now()));
-  const open = whole.filter((doi) => !known.has(doi)).slice(0, many.most);
+  const open = fitting(
+    whole.filter((doi) => !known.has(doi)),
+    service,
+  );
   if (!onlyKept && open.length > 0) {
     const url = many.url(registry, open);
     const said = await lastWord(

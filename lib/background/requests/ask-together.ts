@@ -17,7 +17,7 @@ const ROWS_COME_WITHIN = 50;
  * Greatest length of the address of a combined request, in UTF-16 code units. Servers accept 8,000 bytes, and
  * DOIs may be long.
  */
-const LONGEST_ADDRESS = 6000;
+export const LONGEST_ADDRESS = 6000;
 
 /**
  * Failures of a combined request that say nothing about the single works in it. These works are then

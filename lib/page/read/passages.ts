@@ -17,12 +17,13 @@ export function passagesWithDois(): string[] {
   /** Largest number of UTF-16 code units of a passage and of all of them, and the largest number of passages. */
   const [LONGEST, MOST_TEXT, MOST] = [20_000, 400_000, 500];
   const scanner = Reflect.get(globalThis, Symbol.for('accession: scan')) as PageAnswers | undefined;
-  if (!scanner?.page() || !document.body) return [];
+  const body: Node | null = Reflect.get(Document.prototype, 'body', document);
+  if (!scanner?.page() || !body) return [];
   // Takes the methods from the prototypes, because elements of the page can hide properties of `document` and of forms.
   const { matches, closest, getAttribute } = Element.prototype;
   const walker = Document.prototype.createTreeWalker.call(
     document,
-    document.body,
+    body,
     NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
     (node) =>
       node instanceof Element && matches.call(node, UNREAD)

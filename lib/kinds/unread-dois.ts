@@ -1,13 +1,13 @@
 import type { Identifier } from '@/lib/identifier/identifier';
-import { type Budget, UNLIMITED, untilSpent } from '@/lib/kinds/budget';
 import { toLower } from '@/lib/text/lower';
 import { once } from '@/lib/text/once';
 import { toReadable } from '@/lib/text/readable';
 import { sentenceAround } from '@/lib/text/sentence';
-import { isCutAt, placedDois } from './any-doi';
-import { JOURNAL_PREFIXES } from './journal-prefixes';
-import { PACKED_OTHERS } from './packed-others';
-import { surenessOf } from './prefixes';
+import { type Budget, UNLIMITED, untilSpent } from './budget';
+import { isCutAt, placedDois } from './datacite/any-doi';
+import { JOURNAL_PREFIXES } from './datacite/journal-prefixes';
+import { PACKED_OTHERS } from './datacite/packed-others';
+import { surenessOf } from './datacite/prefixes';
 
 /*
  * This module finds DOIs that may name data although the table of prefixes does not say so. Only the background and
@@ -49,7 +49,7 @@ const DATA_SETS = [
 const DATA =
   'data|daten|données|datos|dados|dati|gegevens|dan[ey]|danych|дан[іи]х?|(?:is|are|was|were|be|made) (?:\\p{L}{1,12} ){0,2}available';
 
-/** The same words in languages that put no space between words, or join a word to the one before. */
+/** Words for a data set and for data in languages that join them to other words. */
 const JOINED_DATA_SETS =
   'データセット|数据集|數據集|資料集|데이터\\s?(?:세트|셋)|مجموع(?:ة|ات) (?:ال)?بيانات|מערכ?ת? נתונים';
 const JOINED_DATA = 'データ|数据|數據|資料|데이터|بيانات|נתונים';
@@ -77,7 +77,7 @@ function isBesideData(text: string, from: number, start: number, end: number): b
 }
 
 /** Largest number of DOIs that are offered. They fit into one request. */
-export const MOST_UNREAD = 100;
+const MOST_UNREAD = 100;
 
 /**
  * Returns the DOIs in a text, in lower case and without repetition, that the extension does not read for certain but that

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { prefixRows } from '@/tools/prefix-table';
-import { JOURNAL_PREFIXES } from './journal-prefixes';
+import { JOURNAL_PREFIXES } from './datacite/journal-prefixes';
 import { unreadDois } from './unread-dois';
 
 /** A DOI of a prefix that no table has. */
