@@ -64,6 +64,11 @@ const PRIVACY: Promised = {
       'promise: text that is pasted, selected or in a PDF is neither sent nor kept',
     ],
     'When you open the popup, it reads': ['e2e/article.e2e.ts'],
+    'Over a list, it looks through': [
+      'e2e/look-up-dois.e2e.ts',
+      'lib/page/read/passages.test.ts',
+      'lib/pdf/mentions.test.ts',
+    ],
     'A PDF is read in your browser': [
       'promise: text that is pasted, selected or in a PDF is neither sent nor kept',
       'e2e/pdf.e2e.ts',
@@ -137,8 +142,13 @@ const PRIVACY: Promised = {
     'To DataCite, at a press.': ['e2e/article.e2e.ts'],
     '"Ask DataCite which data sets': ['e2e/article.e2e.ts'],
     '"Ask DataCite how often': ['e2e/article.e2e.ts', 'lib/background/tabs/on-message.test.ts'],
-    'Neither button is there where': [
+    '"Look up at DataCite", behind': [
+      'e2e/look-up-dois.e2e.ts › a list offers DOIs that may be data, and looks them up in one request at a press',
+      'lib/background/article/look-up-dois.test.ts › the answers are kept %s',
+    ],
+    'None of these buttons is there where': [
       'e2e/article.e2e.ts',
+      'e2e/look-up-dois.e2e.ts › if DataCite is switched off in the settings, nothing is offered',
       'lib/background/tabs/on-message.test.ts › is not asked where the question is %s',
       'lib/background/article/ask-article.test.ts › citations are not requested where %s',
     ],
@@ -210,7 +220,12 @@ const README: Promised = {
   proofs: {
     'When you point at an identifier': ['e2e/requests.e2e.ts'],
     'The side panel first waits': ['e2e/panel.e2e.ts', 'e2e/requests.e2e.ts'],
-    'Three buttons send more': ['e2e/requests.e2e.ts', 'e2e/article.e2e.ts', 'e2e/zotero.e2e.ts'],
+    'Four buttons send more': [
+      'e2e/requests.e2e.ts',
+      'e2e/article.e2e.ts',
+      'e2e/look-up-dois.e2e.ts',
+      'e2e/zotero.e2e.ts',
+    ],
     'An archive that you add': ['e2e/requests.e2e.ts'],
     'Nothing else is sent, and nothing before you act': [
       'promise: nothing is sent before an act',
