@@ -65,6 +65,9 @@ vi.mock('@/lib/background/article/ask-article', () => ({
   askArticle: vi.fn(),
   askCited: async ({ accession }: Identifier, forget: boolean) => press([accession, forget], BUSY),
 }));
+vi.mock('@/lib/background/article/look-up-dois', () => ({
+  lookUpDois: async (question: unknown) => press(question, BUSY),
+}));
 vi.mock('@/lib/background/requests/read-folder', () => ({
   readFolder: async ({ accession, version }: Identifier, path: string, _: unknown, keep: boolean) =>
     press([accession, version, path, keep], BUSY),
@@ -95,6 +98,7 @@ const scanned = (...keys: readonly string[]) => ({
   mentions: keys.map((key) => ({ key, form: 'curie', count: 1 })),
 });
 const list = { type: 'listMentions', tabId: 1 };
+const dois = { type: 'lookUpDois', dois: ['10.99999/a'], onlyKept: false, forget: false };
 const off = { type: 'switchCards', place: 'site', page: 'https://paper.example/' };
 
 describe('a page', () => {
@@ -294,6 +298,11 @@ describe('gets no answer', () => {
       page,
     ],
     ['an address without end', { type: 'discover', address: 'x'.repeat(2001) }, popup],
+    ['a page that looks DOIs up', dois, page],
+    ['DOIs that are no list', { ...dois, dois: '10.99999/a' }, popup],
+    ['too many DOIs', { ...dois, dois: new Array(101).fill('10.99999/a') }, popup],
+    ['a DOI that is too long', { ...dois, dois: [`10.99999/${'a'.repeat(200)}`] }, popup],
+    ['a DOI that is none', { ...dois, dois: ['https://x.example/'] }, popup],
     ['our own page that says it was scanned', scanned('harbour:000417'), popupInTab],
     ['another extension', scanned('harbour:000417'), { ...page, id: 'theirs' }],
     ['another extension that asks', list, { ...popup, id: 'theirs' }],
@@ -340,6 +349,12 @@ describe('gets no answer', () => {
     expect(receive(message, sender)).toBeUndefined();
     expect([shown, pressed]).toEqual([[], []]);
   });
+});
+
+test('DOIs are looked up for our own pages', async () => {
+  const { receive, pressed } = listening();
+  expect(await receive(dois, popup)).toEqual({ state: 'failed', reason: 'busy' });
+  expect(pressed).toEqual([dois]);
 });
 
 describe('a folder of a version', () => {
