@@ -33,7 +33,9 @@ group('the page with references to journals alone', () => {
 
   test('has no mention, and nothing to look up', () => {
     expect([...texts, ...addresses].flatMap((text) => findMatches(text, builtInRegistries))).toEqual([]);
-    expect(html.split('<li>').flatMap((entry) => unreadDois(`All data: ${entry}`))).toEqual([]);
+    expect(
+      html.split('<li>').flatMap((entry) => unreadDois(`All data: ${entry}`, builtInRegistries)),
+    ).toEqual([]);
   });
 });
 

@@ -95,5 +95,5 @@ export function lookUp(text: string, registries: readonly Registry[], budget = U
   // A DOI means only one work, so the reader need not choose.
   return offers.length === 1 && only?.registry.naming.accessionsAreDois
     ? foundAlone(only)
-    : { dataSets, identifiers, offers, dois: unreadDoisIn([read], matches, budget), isWhole };
+    : { dataSets, identifiers, offers, dois: unreadDoisIn([read], registries, matches, budget), isWhole };
 }

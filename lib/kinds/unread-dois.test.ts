@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { prefixRows } from '@/tools/prefix-table';
+import { builtInRegistries } from './built-in';
 import { JOURNAL_PREFIXES } from './datacite/journal-prefixes';
-import { unreadDois } from './unread-dois';
+import { unreadDois as unreadDoisOf } from './unread-dois';
+
+const unreadDois = (text: string) => unreadDoisOf(text, builtInRegistries);
 
 /** A DOI of a prefix that no table has. */
 const DOI = '10.99999/reef.7';
@@ -60,6 +63,7 @@ describe('a DOI that is not offered', () => {
     ['of an example', 'The data are in https://doi.org/10.5072/reef.7 and https://doi.org/10.5555/reef.7.'],
     ['of a template', 'The data are in https://doi.org/10.99999/xxxx'],
     ['that is cut', 'The data are in https://doi.org/10.99999/reef.7…'],
+    ['of a structure', 'The data of https://doi.org/10.2210/pdb4hhb/pdb'],
   ])('is one %s', (_, text) => expect(unreadDois(text)).toEqual([]));
 });
 
@@ -76,3 +80,6 @@ test('no prefix of journals is in the table of prefixes', () => {
   expect([...journals]).toEqual([...journals].toSorted((a, b) => Number(a) - Number(b)));
   expect(prefixRows.filter(({ prefix }) => journals.has(prefix.slice('10.'.length)))).toEqual([]);
 });
+
+test('an archive that the reader has switched off is not asked for at the service', () =>
+  expect(unreadDoisOf('Data: https://doi.org/10.48324/dandi.000003/0.210812.1448', [])).toEqual([]));

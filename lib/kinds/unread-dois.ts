@@ -1,12 +1,15 @@
 import type { Identifier } from '@/lib/identifier/identifier';
+import type { Registry } from '@/lib/registry/naming';
 import { toLower } from '@/lib/text/lower';
 import { once } from '@/lib/text/once';
 import { toReadable } from '@/lib/text/readable';
 import { sentenceAround } from '@/lib/text/sentence';
+import { identifierOfAddress } from './address';
 import { type Budget, UNLIMITED, untilSpent } from './budget';
-import { isCutAt, placedDois } from './datacite/any-doi';
+import { builtInRegistries } from './built-in';
+import { isCutAt, type PlacedDoi, placedDois } from './datacite/any-doi';
 import { JOURNAL_PREFIXES } from './datacite/journal-prefixes';
-import { PACKED_OTHERS } from './datacite/packed-others';
+import { PACKED_OTHERS } from './datacite/packed-names';
 import { surenessOf } from './datacite/prefixes';
 
 /*
@@ -17,17 +20,26 @@ import { surenessOf } from './datacite/prefixes';
 /** Prefixes for tests and examples. DataCite's own is 10.5072, and Crossref's is 10.5555. */
 const EXAMPLES = ['5072', '5555', '1234', '12345'];
 
-const isJournals = once(() => new Set([...JOURNAL_PREFIXES.split(' '), ...EXAMPLES]));
-const others = once(() => PACKED_OTHERS.split(' '));
+const journals = once(() => new Set([...JOURNAL_PREFIXES.split(' '), ...EXAMPLES]));
+const others = once(() => PACKED_OTHERS.map((row) => row.slice(0, row.indexOf('|'))));
 
 /**
- * True if a DOI may name data but is not read for certain: the table of prefixes lacks it, or calls it only `likely`.
- * `number` comes after `10.` in its prefix; `suffix` is in lower case.
+ * True if the table of prefixes does not say for certain what a DOI in lower case names: it lacks the DOI, or calls it only
+ * `likely` to be data. False for DOIs of journals. `number` and `suffix` are parts of the DOI.
  */
-function isUnknown(number: string, suffix: string): boolean {
+function isUnknown({ doi, number, suffix }: PlacedDoi): boolean {
   const sureness = surenessOf(number, suffix);
   if (sureness !== undefined) return sureness === 'likely';
-  return !isJournals().has(number) && !others().some((begins) => `${number}/${suffix}`.startsWith(begins));
+  return !journals().has(number) && !others().some((beginning) => doi.startsWith(beginning));
+}
+
+/** True if an archive has the DOI, because it gives its data sets DOIs of its own. The DOI is then read as its accession. */
+function isAccession(doi: string, registries: readonly Registry[]): boolean {
+  // Asks the built-in archives, too, because the reader may have switched one off on purpose.
+  return [registries, builtInRegistries].some((each) => {
+    const found = identifierOfAddress(`https://doi.org/${doi}`, each);
+    return found !== null && !found.registry.naming.accessionsAreDois;
+  });
 }
 
 /**
@@ -76,21 +88,26 @@ function isBesideData(text: string, from: number, start: number, end: number): b
   return dataSets.test(near) || dataSets.test(behind) || data.test(sentenceAround(text, start, end));
 }
 
-/** Largest number of DOIs that are offered. They fit into one request. */
+/** Largest number of DOIs that are offered: as many as one message holds. */
 const MOST_UNREAD = 100;
 
 /**
  * Returns the DOIs in a text, in lower case and without repetition, that the extension does not read for certain but that
  * stand beside a word for data. Leaves out DOIs of journals, examples, and what the table of prefixes calls no data.
  */
-export function unreadDois(original: string, budget: Budget = UNLIMITED): string[] {
+export function unreadDois(
+  original: string,
+  registries: readonly Registry[],
+  budget: Budget = UNLIMITED,
+): string[] {
   if (!original.includes('10.')) return [];
   const { text } = toReadable(original);
   const found = new Set<string>();
   let from = 0;
-  for (const { doi, number, suffix, start, end } of placedDois(toLower(text), budget)) {
-    if (isUnknown(number, suffix) && !isCutAt(text, end) && isBesideData(text, from, start, end))
-      found.add(doi);
+  for (const placed of placedDois(toLower(text), budget)) {
+    const { doi, start, end } = placed;
+    const mayBeData = isUnknown(placed) && !isCutAt(text, end) && isBesideData(text, from, start, end);
+    if (mayBeData && !isAccession(doi, registries)) found.add(doi);
     from = end;
   }
   return [...found];
@@ -108,9 +125,10 @@ export function withoutRead(
 /** Returns the DOIs in passages of one text that `unreadDois` finds, except those that are read at some other place. */
 export function unreadDoisIn(
   passages: readonly string[],
+  registries: readonly Registry[],
   named: readonly { readonly identifier: Identifier }[],
   budget: Budget = UNLIMITED,
 ): string[] {
-  const found = untilSpent(passages, budget).flatMap((passage) => unreadDois(passage, budget));
+  const found = untilSpent(passages, budget).flatMap((passage) => unreadDois(passage, registries, budget));
   return withoutRead([...new Set(found)], named);
 }

@@ -166,10 +166,15 @@ export class FrontPageFollower {
   /** Looks for DOIs that are not read. Only now, because the list of what is read comes first. */
   private async listDois(tabId: number): Promise<void> {
     const look = this.looks;
-    const { passagesIn } = this.parts;
+    const { passagesIn, registries } = this.parts;
     const passages = await passagesIn?.(tabId);
     if (!passages || look !== this.looks) return;
-    const dois = unreadDoisIn(passages, this.page.mentions, makeBudget(LONGEST_SEARCH, Date.now));
+    const dois = unreadDoisIn(
+      passages,
+      registries(),
+      this.page.mentions,
+      makeBudget(LONGEST_SEARCH, Date.now),
+    );
     if (dois.length > 0 || this.page.dois.length > 0) this.update({ dois });
   }
 

@@ -163,11 +163,21 @@ const LEADS_TO_DOI = /^https?:\/\/(?:dx\.|www\.)?doi\.org\/10\./i;
 const AROUND = 400;
 
 /** Returns the unread DOI to which a link leads, if the text around the link in this run says that it may name data. */
-function unreadUnder(link: PdfLink, run: PdfRun, page: number, budget: Budget): string[] {
+function unreadUnder(
+  link: PdfLink,
+  run: PdfRun,
+  page: number,
+  registries: readonly Registry[],
+  budget: Budget,
+): string[] {
   const place = placeUnder(run, page, link);
   if (!place) return [];
   const before = run.text.slice(Math.max(0, place.start - AROUND), place.start);
-  return unreadDois(`${before} ${link.address} ${run.text.slice(place.end, place.end + AROUND)}`, budget);
+  return unreadDois(
+    `${before} ${link.address} ${run.text.slice(place.end, place.end + AROUND)}`,
+    registries,
+    budget,
+  );
 }
 
 /** Most runs (unbroken texts) that are kept to be read a second time after the last page. */
@@ -238,7 +248,7 @@ export class MentionReader {
   private take(runs: readonly PdfRun[], budget: Budget): PdfMention[] {
     const cells = matchesInTables(runs, this.registries, budget);
     const read = runs.map((run) => {
-      for (const doi of unreadDois(run.text, budget)) this.unread.add(doi);
+      for (const doi of unreadDois(run.text, this.registries, budget)) this.unread.add(doi);
       const mentions = textMentions(run, cells.get(run) ?? [], this.registries, budget, this.reminder);
       this.reminder ??= reminderOf(mentions.map(({ identifier }) => identifier));
       const isLeft = this.reminder === null && mentions.length === 0 && mayNameFurther(run.text);
@@ -251,7 +261,9 @@ export class MentionReader {
 
   private takeLinks(budget: Budget): PdfMention[] {
     for (const link of untilSpent(this.doiLinks, budget))
-      for (const doi of this.near.flatMap(({ run }) => unreadUnder(link, run, this.page, budget)))
+      for (const doi of this.near.flatMap(({ run }) =>
+        unreadUnder(link, run, this.page, this.registries, budget),
+      ))
         this.unread.add(doi);
     return untilSpent(this.links, budget)
       .map((link) => linkMention(link, this.page, this.near))

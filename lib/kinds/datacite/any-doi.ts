@@ -62,7 +62,7 @@ function withoutEnd(found: string): string {
 }
 
 /** A DOI at a place in a text. */
-interface PlacedDoi {
+export interface PlacedDoi {
   /** The DOI in lower case. */
   readonly doi: string;
   /** Number after `10.` in the DOI's prefix. */
