@@ -88,8 +88,11 @@ export interface ManyWorks {
   /** False for a work that needs a request of its own. */
   readonly canHold: (accession: string) => boolean;
   readonly url: (registry: Registry, accessions: readonly string[]) => string;
-  /** True if a reply lists works, so that a work that it lacks is not there. */
-  readonly isList: (body: unknown) => boolean;
+  /**
+   * True if a reply lists works, so that a work that it lacks is not there. Left out if no list is asked which of its works
+   * exist.
+   */
+  readonly isList?: (body: unknown) => boolean;
   /**
    * Returns the part for one work, in the form of the reply to a request for that work alone. Null if the
    * work needs a request of its own.

@@ -67,7 +67,7 @@ type Listed = readonly [doi: string, reply: unknown];
 /** Returns what a list tells about each of the DOIs; undefined if the reply is no list. */
 function listedIn(body: unknown, dois: readonly string[], service: Service): Listed[] | undefined {
   const { registry, many, record } = service;
-  if (!many.isList(body)) return undefined;
+  if (!many.isList?.(body)) return undefined;
   return dois.map((doi) => {
     const reply = many.replyFor(body, doi);
     const work: VersionRecord | undefined =
