@@ -188,7 +188,7 @@ export const archives = [
     names: ['EMDB', 'EMDataBank', 'Electron Microscopy Database'],
     hosts: ['www.emdataresource.org', 'www.emdatabank.org'],
     forms: [
-      form('EMD-', '\\d{4,5}', { scanned: '\\d{4}' }),
+      form('EMD-', '\\d{4,5}', { scanned: '\\d{3}' }),
       // Four digits may be a year.
       form('EMDB', '(?!(?:19|20)\\d\\d(?!\\d))\\d{4,5}', { isApart: true }),
       form('EMD', '\\s\\d{4,5}', { stands: 'announced' }),
