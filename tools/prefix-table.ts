@@ -37,7 +37,7 @@ export const prefixRows: readonly PrefixRow[] = rowsOf(readFileSync(new URL('pre
  */
 export const READ_BY_OTHERS = [
   ...['10.2210/pdb', '10.48324/dandi.'],
-  ...['10.6019/pxd', '10.6019/s-biad', '10.6019/s-bsst'],
+  ...['10.6019/pxd', '10.6019/s-biad', '10.6019/s-bsst', '10.6019/empiar-'],
 ];
 
 export const beginningOf = ({ prefix, starts_with }: PrefixRow): string => `${prefix}/${starts_with}`;

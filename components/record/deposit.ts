@@ -5,12 +5,13 @@ import { type FieldMakers, prose, thing } from './field';
 /** Largest number of measured values that a card shows together with other facts. */
 const MOST_MEASURES = 2;
 
-/** Returns facts for a card: the kind of entry, the technique, and what was measured. */
+/** Returns facts for a card: the kind of entry, a rounded size, the technique, and what was measured. */
 export function depositFacts({ deposit, holdings }: VersionRecord): string[] {
   if (!deposit) return [];
   const [technique] = holdings?.techniques ?? [];
   return [
     ...(deposit.entry === undefined ? [] : [deposit.entry]),
+    ...(deposit.sizes ?? []),
     ...(technique ? [technique.name] : []),
     ...(deposit.measures ?? []).slice(0, MOST_MEASURES),
   ];
@@ -23,7 +24,7 @@ export function depositSection(
 ) {
   if (!deposit) return section('sectionDeposit');
   const { sameAs = [], consents = [], conditions = [], instruments = [], platforms = [] } = deposit;
-  const { measures = [], formats = [], filesAt = [], countries = [], protocols = [] } = deposit;
+  const { sizes = [], measures = [], formats = [], filesAt = [], countries = [], protocols = [] } = deposit;
   return section(
     'sectionDeposit',
     field('workKind', deposit.entry),
@@ -36,6 +37,7 @@ export function depositSection(
     field('conditions', ...conditions.map(thing)),
     field('instruments', ...instruments.map(thing)),
     field('platforms', ...platforms),
+    field('size', ...sizes),
     field('measures', ...measures),
     field('fileFormats', ...formats),
     field('filesAt', ...filesAt.map(({ name, url }) => ({ text: name, href: linkOf(url) }))),

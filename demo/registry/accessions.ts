@@ -5,6 +5,7 @@ import {
   wireDataset,
   wireEntity,
   wireHeldMap,
+  wireImages,
   wireNumbered,
   wirePermissions,
   wireReplaced,
@@ -42,6 +43,11 @@ const held = new Map<string, unknown>([
   ['pdb 6QZ9', wireReplaced('6QZ9', '7QZ9')],
   ['emdb EMD-4219', wireWithdrawnMap()],
   ['emdb EMD-4220', wireHeldMap()],
+  [
+    'empiar EMPIAR-14219',
+    wireImages('EMPIAR-14219', { status: 'OBS', obsolete_date: '2023-03-01', dataset_size: null }),
+  ],
+  ['empiar EMPIAR-14220', wireImages('EMPIAR-14220', { status: 'HPUB', release_date: null })],
   ['dbgap phs004218', wireResearchStudy('phs004218', 'v1.p1')],
   ['dbgap phs004219', wireResearchStudy('phs004219', 'v1.p1', { title: 'Sleep by the lake of Zürich' })],
 ]);
@@ -110,7 +116,7 @@ function askedAt(key: string, rest: string, { searchParams }: URL): string | nul
       /^entity\/(syn\d+(?:\/(?:permissions|version\/\d+))?)$/.exec(rest)?.[1]?.replace('/version/', '.') ??
       null
     );
-  return /^(?:projects|studies|datasets|entry|ResearchStudy)\/([\w-]+)$/.exec(rest)?.[1] ?? null;
+  return /^(?:projects|studies|datasets|entry|ResearchStudy)\/([\w-]+)\/?$/.exec(rest)?.[1] ?? null;
 }
 
 /**

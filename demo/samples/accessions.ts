@@ -194,6 +194,64 @@ export const wireHeldMap = (accession = 'EMD-4220') =>
     key_dates: { deposition: '2026-05-01T00:00:00', header_release: '2026-05-20T00:00:00' },
   });
 
+/** Makes EMPIAR's reply about an entry. */
+export const wireImages = (accession = 'EMPIAR-14217', changes: Wire = {}) => ({
+  [accession]: {
+    title: 'Movies of limpet glue protein',
+    status: 'REL',
+    deposition_date: '2022-01-10',
+    release_date: '2022-05-11',
+    obsolete_date: null,
+    update_date: '2023-02-03',
+    entry_doi: `10.6019/${accession}`,
+    dataset_size: '1.7 TB',
+    experiment_type: 'EMDB',
+    cross_references: [{ name: 'EMD-4217' }, 'EMD-4218'],
+    related_pdb_entries: ['7qz9'],
+    biostudies_references: [],
+    idr_references: [],
+    empiar_references: [],
+    workflow_file: null,
+    version_history: [{ version_number: '1', date: '2022-05-11', status_code: 'REL', details: null }],
+    authors: [
+      { author: { name: 'Waters A', author_orcid: '0000-0002-1825-0097', organization: null } },
+      { author: { name: 'Pool BC', author_orcid: null, organization: null } },
+    ],
+    corresponding_author: {
+      author: { first_name: 'Ada', last_name: 'Waters', email: 'ada@marsh.example', tel: '+353 000 0000' },
+    },
+    principal_investigator: [{ first_name: 'Ada', last_name: 'Waters', email: 'ada@marsh.example' }],
+    citation: [
+      {
+        title: 'How limpets hold on',
+        journal: 'Journal of Tide Biology',
+        journal_abbreviation: 'J Tide Biol',
+        year: '2022',
+        doi: '10.5072/tide.glue',
+        pubmedid: '31990002',
+        preprint: false,
+        published: true,
+        authors: [{ name: 'Waters A', order: 1, author_orcid: null }],
+      },
+    ],
+    imagesets: [
+      {
+        name: 'Unaligned movies',
+        directory: '/data/movies',
+        category: 'micrographs - multiframe',
+        header_format: 'TIFF',
+        data_format: 'TIFF',
+        num_images_or_tilt_series: 5000,
+        frames_per_image: 50,
+        details: '',
+      },
+      { name: 'Gain', category: 'micrographs - single frame', header_format: 'MRC', data_format: 'MRC' },
+    ],
+    grant_references: [{ funding_body: 'Tide Council', code: 'T-7', country: 'Ireland' }],
+    ...changes,
+  },
+});
+
 /** Makes ENA's reply about a study: a list of rows. */
 export const wireStudies = (accession = 'PRJEB42171', changes: Wire = {}) => [
   {
@@ -584,6 +642,7 @@ export const sampleReplies: readonly {
   { key: 'geo', accession: 'GSE4217', body: wireSeries() },
   { key: 'pdb', accession: '7QZ9', body: wireStructure() },
   { key: 'emdb', accession: 'EMD-4217', body: wireMap() },
+  { key: 'empiar', accession: 'EMPIAR-14217', body: wireImages() },
   { key: 'ena', accession: 'PRJEB42171', body: wireStudies() },
   { key: 'proteomexchange', accession: 'PXD042172', body: wireProject() },
   { key: 'metabolights', accession: 'MTBLS4217', body: wireMetabolites() },

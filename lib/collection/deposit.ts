@@ -48,6 +48,8 @@ export interface DepositDetails {
   readonly platforms?: readonly string[];
   /** Measured values, such as a resolution of `1.74 Å`. */
   readonly measures?: readonly string[];
+  /** Sizes that the archive rounds, as it writes them, such as `1.7 TB`. An exact size is in `holdings`. */
+  readonly sizes?: readonly string[];
   readonly formats?: readonly string[];
   readonly countries?: readonly string[];
   /** Descriptions, by the depositors, of how samples and data were processed. */

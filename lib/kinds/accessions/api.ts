@@ -8,6 +8,7 @@ import { withoutContacts } from './contacts';
 import { dbgapRequest } from './dbgap';
 import { egaRequest } from './ega';
 import { emdbRequest } from './emdb';
+import { empiarRequest } from './empiar';
 import { enaRequest } from './ena';
 import { geoRequest } from './geo';
 import { metabolightsRequest } from './metabolights';
@@ -21,6 +22,7 @@ const requests: Readonly<Record<DescribedKey, (named: Identifier) => ArchiveRequ
   geo: geoRequest,
   pdb: pdbRequest,
   emdb: emdbRequest,
+  empiar: empiarRequest,
   ena: enaRequest,
   proteomexchange: proteomexchangeRequest,
   metabolights: metabolightsRequest,

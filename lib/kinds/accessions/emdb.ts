@@ -7,8 +7,8 @@ import { line, referenceText, word } from '@/lib/collection/wire';
 import { doiInField } from '@/lib/identifier/doi';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
-import { archiveOf } from './archives';
-import { countText, day, measure, pubmedPage } from './replies';
+import { countText, day, measure, pubmedPage, toInitialed } from './replies';
+import { toSibling } from './siblings';
 
 /**
  * An element of EMDB's XML in its JSON: `valueOf_` is the element's text, the other fields are its attributes. An
@@ -21,10 +21,7 @@ const textOf = (value: unknown): unknown => element.safeParse(value).data?.value
 /** Makes a schema for the text of an element, with or without attributes. */
 const inElement = <T>(schema: z.ZodMiniType<T>) => z.pipe(z.pipe(z.unknown(), z.transform(textOf)), schema);
 
-/**
- * Schema of an author, whose name is written as in `Family AB`. The name of a consortium does not end with initials,
- * so it stays whole.
- */
+/** Schema of an author: a name, with or without an ORCID. */
 const author = z.pipe(
   z.unknown(),
   z.transform((value, context): Contributor => {
@@ -32,17 +29,7 @@ const author = z.pipe(
     const name = typeof text === 'string' ? toLine(text) : '';
     if (!isName(name)) context.issues.push({ code: 'custom', message: 'no name', input: value });
     const orcid = element.safeParse(value).data?.ORCID;
-    const end = name.lastIndexOf(' ');
-    const [family, given] = [name.slice(0, Math.max(end, 0)).replace(/,$/, ''), name.slice(end + 1)];
-    const isPerson = /^(?:\p{Lu}\.?-?){1,5}$/u.test(given) && family !== '' && family.split(' ').length <= 4;
-    return {
-      name,
-      kind: isPerson ? 'person' : 'organization',
-      ...(isPerson && { parts: { family, given } }),
-      roles: ['Author'],
-      cited: true,
-      identifier: typeof orcid === 'string' ? toLine(orcid) : undefined,
-    };
+    return toInitialed(name, typeof orcid === 'string' ? toLine(orcid) : undefined);
   }),
 );
 
@@ -82,31 +69,14 @@ function toPaper(references: Fields): RelatedResource[] {
   ];
 }
 
-/** Returns a link to an entry of the PDB or EMDB; undefined if the text is no accession of that archive. */
-function toEntry(
-  key: 'pdb' | 'emdb',
-  text: string | undefined,
-  relation: string,
-): RelatedResource | undefined {
-  const archive = archiveOf(key);
-  const accession = archive?.spell(text ?? '') ?? '';
-  if (!archive?.accession.test(accession)) return undefined;
-  return {
-    relation,
-    name: key === 'pdb' ? `PDB ${accession}` : accession,
-    url: archive.page(accession),
-    resourceType: 'Dataset',
-  };
-}
-
 /** Returns the models that were built into the map, and related maps. */
 const toSiblings = (references: Fields): RelatedResource[] => [
   ...references
     .within('pdb_list')
-    .each('pdb_reference', (each) => toEntry('pdb', each.one('pdb_id', inElement(line)), 'References')),
+    .each('pdb_reference', (each) => toSibling(['pdb'], each.one('pdb_id', inElement(line)))),
   ...references
     .within('emdb_list')
-    .each('emdb_reference', (each) => toEntry('emdb', each.one('emdb_id', inElement(line)), 'References')),
+    .each('emdb_reference', (each) => toSibling(['emdb'], each.one('emdb_id', inElement(line)))),
 ];
 
 const entriesIn = (admin: Fields, name: string): string[] =>
@@ -215,7 +185,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
     dateModified: dates.one('update', inElement(day)),
     relatedResources: [
       ...toPaper(references),
-      ...obsoleted.flatMap((text) => toEntry('emdb', text, 'Obsoletes') ?? []),
+      ...obsoleted.flatMap((text) => toSibling(['emdb'], text, 'Obsoletes') ?? []),
       ...toSiblings(references),
     ],
     replacedBy,

@@ -60,6 +60,12 @@ const REPLIES: readonly (readonly [key: string, accession: string, file: string,
     { accession: 'phs001156.v2.p1', holdings: { subjects: 296 } },
   ],
   [
+    'empiar',
+    'EMPIAR-00000',
+    '../archives-2/empiar/EMPIAR-00000.built.json',
+    { doi: '10.6019/EMPIAR-00000', deposit: { access: 'public', sizes: ['1.7 TB'] } },
+  ],
+  [
     'emdb',
     'EMD-00000',
     '../archives-2/emdb/EMD-00000.built.json',

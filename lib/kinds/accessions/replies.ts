@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Fields } from '@/lib/collection/fields';
 import { spdxOf } from '@/lib/collection/licence';
+import type { Contributor } from '@/lib/collection/record';
 import { timeOf } from '@/lib/collection/time';
 import type { Terms } from '@/lib/collection/work';
 
@@ -54,3 +55,21 @@ export const isEmpty = (body: unknown): boolean => body === null || rows.safePar
 
 /** Returns the address of a paper's page at PubMed. */
 export const pubmedPage = (number: string | number): string => `https://pubmed.ncbi.nlm.nih.gov/${number}/`;
+
+/**
+ * Returns an author whose name is written as in `Family AB`. The name of a consortium does not end with initials, so
+ * it stays whole.
+ */
+export function toInitialed(name: string, orcid: string | undefined): Contributor {
+  const end = Math.max(name.lastIndexOf(' '), 0);
+  const [family, given] = [name.slice(0, end).replace(/,$/, ''), name.slice(end + 1)];
+  const isPerson = /^(?:\p{Lu}\.?-?){1,5}$/u.test(given) && family !== '' && family.split(' ').length <= 4;
+  return {
+    name,
+    kind: isPerson ? 'person' : 'organization',
+    ...(isPerson && { parts: { family, given } }),
+    roles: ['Author'],
+    cited: true,
+    identifier: orcid,
+  };
+}

@@ -73,7 +73,6 @@ export const PACKED_NAMES = [
   'Nordicana D',
   'World Glacier Monitoring Service',
   'EMBL-EBI',
-  'EMPIAR',
   'tDAR',
   'tDAR',
   'Data-Planet Statistical Datasets',
