@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { drawCard, say } from '@/demo/gallery/stage';
+import { pressOf } from '@/components/page-list/check-finding';
+import { entriesOf } from '@/components/page-list/selection';
+import { mentionRowOf } from '@/components/popup/mention-row-of';
+import { drawCard, say, words } from '@/demo/gallery/stage';
 import {
   sampleReplies,
   wireBioproject,
@@ -19,8 +22,9 @@ import { describe as describeIdentifier } from '@/lib/background/requests/descri
 import { type Answer, failed } from '@/lib/background/requests/fetch-json';
 import { makeReads, type Reads } from '@/lib/background/requests/reads';
 import { makeSession } from '@/lib/background/tabs/session';
+import { citationCheck } from '@/lib/citation/check/check';
 import type { Description } from '@/lib/collection/description';
-import type { Identifier } from '@/lib/identifier/identifier';
+import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { accessionApi } from '@/lib/kinds/accessions/api';
 import { archiveOf } from '@/lib/kinds/accessions/archives';
 import { accessionArchives } from '@/lib/kinds/accessions/registries';
@@ -246,5 +250,30 @@ describe('an archive without an API', () => {
     expect([...card.root.querySelectorAll('a')].map(({ href }) => href)).toContain(page);
     await card.press(say('copyAccession'));
     expect(card.done).toContain(`copied ${accession}`);
+    // The card says what the data set is; the citation, which has no title, does not.
+    const [title] = lines.filter((line) => line.endsWith(` ${accession}`));
+    const kind = title?.slice(0, -accession.length).trim();
+    expect(kind).toMatch(/^[A-Z][A-Za-z ]+$/);
+    await card.press(say('copyCitation'));
+    const citation = `${accession} [Data set]. (n.d.). ${identifier.registry.name}. ${page}`;
+    expect(card.done).toContain(`copied ${citation}`);
+    const row = mentionRowOf({ identifier, description }, words);
+    expect(row.name).toBeUndefined();
+    expect(row.facts.map(({ text }) => text)).toEqual([
+      say('failedNamedOnly'),
+      kind,
+      identifier.registry.name,
+    ]);
+    const [entry] = entriesOf([identifier], 'named', () => description);
+    expect(entry).toMatchObject({ text: citation, missing: null, isUnasked: false });
+    const [found] = citationCheck([{ identifier, forms: ['curie'] }], {
+      descriptions: new Map([[toKey(identifier), description]]),
+      article: [],
+      now: 0,
+    });
+    expect(found && [found.rank, pressOf(found, words, true)]).toEqual([
+      'unknown',
+      { name: say('openAt', identifier.registry.name), does: 'open' },
+    ]);
   });
 });

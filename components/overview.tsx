@@ -108,9 +108,21 @@ export function Overview(props: OverviewProps) {
   );
 }
 
-/** Names the card for screen readers by its identifier, until the title is loaded. */
+/**
+ * Names the card for screen readers by its identifier, until the title is loaded. If the archive has no
+ * records, the card also says what its data sets are.
+ */
 function UntilNamed({ identifier, shown }: Pick<OverviewProps, 'identifier' | 'shown'>) {
+  const words = useWords();
   const curie = toCurie({ ...identifier, version: shown.version });
+  const { holds } = identifier.registry;
+  if (holds !== undefined) {
+    return (
+      <>
+        {words.term('holds', holds)} <span class="unseen">{curie}</span>
+      </>
+    );
+  }
   if (!shown.waiting) return curie;
   return (
     <>

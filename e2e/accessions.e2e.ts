@@ -162,3 +162,21 @@ describe('for every answer of an archive', () => {
     await expect.poll(async () => plain((await reader.card())?.text ?? '')).toMatch(/^Not found/);
   });
 });
+
+describe('an archive that is only named', () => {
+  const named = accessionArchives.filter(({ isNamedOnly }) => isNamedOnly);
+  useMarked('/accessions-named', named.length);
+
+  test.each(named)(
+    'the card names $name, and its page, and nothing is asked',
+    async ({ key, name, siteUrl }) => {
+      const mark = stage.registry.requests.length;
+      const { text, buttons, links } = await reader.openCard(`#named-${key}`);
+      const plain = text.replaceAll(/[\u2066-\u2069]/g, '');
+      expect(plain).toContain(`${name} has no records that Accession can look up.`);
+      expect(buttons).toEqual(expect.arrayContaining([say('copyCitation'), say('copyAccession')]));
+      expect(links).toContainEqual(expect.stringContaining(siteUrl));
+      expect(stage.asked(mark)).toEqual([]);
+    },
+  );
+});

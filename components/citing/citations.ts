@@ -1,4 +1,5 @@
 import { citationText, doiLink } from '@/lib/citation/verbatim';
+import { namedRecord } from '@/lib/citation/work-citation';
 import type { Description } from '@/lib/collection/description';
 import type { VersionRecord } from '@/lib/collection/record';
 import { RESOLVER } from '@/lib/identifier/doi';
@@ -49,6 +50,8 @@ export function citationsOf(identifier: Identifier, description: Description): C
   // If the identifier has no version, the record to load depends on the summary. If the summary has failed,
   // the card does not wait for it, because it would show placeholders for too long.
   const isHeld = summary?.state === 'failed' && identifier.version === null;
+  if (record.state === 'failed' && record.reason === 'named-only')
+    return { ...NONE, first: citedAs('citation', namedRecord(identifier), identifier) };
   if (record.state !== 'loaded') return { ...NONE, waiting: record.state === 'loading' && !done && !isHeld };
   const own = citedAs('citation', record.value, identifier);
   if (record.value.version !== DRAFT) {

@@ -129,6 +129,11 @@ function namesOf({ identifier, description, alsoNamed = [] }: MentionedDataSet, 
   return all.length > MOST_NAMES ? words.sayCount('andMore', all.length - MOST_NAMES, some) : some;
 }
 
+/** Returns what the data set is, and the archive, if the archive has no records that say so. */
+function namedRowFacts({ registry: { holds, name } }: Identifier, words: Words): string[] {
+  return holds === undefined ? [] : [words.term('holds', holds), name];
+}
+
 /** Returns the facts of a row, in the order in which they are shown. */
 function factsOf(row: MentionedDataSet, words: Words): RowFact[] {
   const { identifier, description, certain, alsoNamed = [] } = row;
@@ -147,6 +152,7 @@ function factsOf(row: MentionedDataSet, words: Words): RowFact[] {
     !isLong && curie,
     ...workRowFacts(identifier, record, words).map(plain),
     ...depositRowFacts(identifier, record, words).map(plain),
+    ...namedRowFacts(identifier, words).map(plain),
     waiting && bytes === undefined && files === undefined && { kind: 'coming', text: '' },
     bytes !== undefined && plain(words.bytes(bytes)),
     files !== undefined && plain(words.sayCount('filesCount', files)),

@@ -183,6 +183,10 @@ const roomyStates: readonly CardState[] = [
   deposit('deposit-copy', 'geo', 'E-GEOD-4217', wireSeries()),
   deposit('deposit-reprocessing', 'proteomexchange', 'RPXD042173', wireDataset('RPXD042173')),
   refused('not-found', 'deposit-not-found', ofArchive('geo', 'GSE4217')),
+  card('deposit-named', ofArchive('ccdc', 'CCDC 1567327'), {
+    summary: undefined,
+    record: { state: 'failed', reason: 'named-only' },
+  }),
   refused('not-public', 'deposit-not-public', ofArchive('metabolights', 'MTBLS4217')),
   card('newer-version', OLDER, {
     record: loaded(makeRecord({ version: OLDER, licenses: ['CC-BY-NC-4.0'] })),

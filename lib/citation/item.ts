@@ -36,7 +36,10 @@ export interface CslItem {
    * all versions.
    */
   readonly version: string;
-  /** The accession, if papers cite the archive's data sets by accession; if not, empty. */
+  /**
+   * The accession, if papers cite the archive's data sets by accession. If not, and if the accession is
+   * already in the place of the title, empty.
+   */
   readonly number: string;
   /** Publisher; empty for a work whose publisher is unknown. */
   readonly publisher: string;
@@ -94,14 +97,15 @@ export function toCslItem(record: VersionRecord, registry: Identifier['registry'
   const kind = workKindOf(record.type ?? null);
   const author = toAuthors(record.contributors);
   const issued = issuedOf(record);
+  const title = oneLine(record.name).replace(/(?<![.,;:\s])[.,;:\s]+$/, '') || curie;
   return {
     id: keyOf({ author, issued, registry: registry.key, accession }),
     type: kind.csl,
-    title: oneLine(record.name).replace(/(?<![.,;:\s])[.,;:\s]+$/, '') || curie,
+    title,
     author,
     issued,
     accessed: toDateParts(accessed),
-    number: registry.naming.accessionsStandAlone ? oneLine(accession) : '',
+    number: registry.naming.accessionsStandAlone && title !== curie ? oneLine(accession) : '',
     version: record.work?.standsForAll || record.deposit ? '' : oneLine(version),
     publisher: oneLine(record.publisher === undefined ? registry.name : record.publisher),
     'container-title': containerOf(record.work?.container ?? null, kind),

@@ -29,13 +29,13 @@ function familyNameOf({ name, kind }: Author): string {
 }
 
 /**
- * Returns registry and accession, such as `dandi000129`. If the accession is a DOI that contains the
- * registry's name, the name is not repeated, as in `zenodo8675309`.
+ * Returns registry and accession, such as `dandi000129`. If the accession contains the registry's name, the
+ * name is not repeated, as in `zenodo8675309`.
  */
 function placeOf({ registry, accession }: Keyed): string {
   const end = alphanumeric(accession.slice(accession.indexOf('/') + 1));
   const key = alphanumeric(registry);
-  return end.includes(key) ? end : key + end;
+  return end.toLowerCase().includes(key.toLowerCase()) ? end : key + end;
 }
 
 /**

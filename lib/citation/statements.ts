@@ -41,7 +41,9 @@ function registriesOf(items: readonly CslItem[]): string {
   return [...new Set(names)].join(' and ');
 }
 
-function quoted({ title }: CslItem): string {
+/** Returns the title in quotation marks. Without a title, returns the accession in its place as it is. */
+function quoted({ title, custom }: CslItem): string {
+  if (title === custom.curie) return title;
   return `“${title.replace(/“([^“”]*)”|"([^"]*)"/g, '‘$1$2’')}”`;
 }
 
@@ -51,7 +53,8 @@ function quoted({ title }: CslItem): string {
  */
 function placeOf(item: CslItem): string[] {
   const { custom, version, accessed } = item;
-  const [collection = ''] = custom.curie === item.DOI ? [] : custom.curie.split('/');
+  const isNamed = custom.curie === item.DOI || custom.curie === item.title;
+  const [collection = ''] = isNamed ? [] : custom.curie.split('/');
   const place = [collection, version && `version ${version}`, linkOfItem(item)].filter(Boolean);
   if (!custom.draft) return place;
   return [collection, 'draft version', `accessed ${formatDate(accessed, DAY)}`, linkOfItem(item)];

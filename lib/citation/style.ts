@@ -92,10 +92,14 @@ function filled(template: Template<Fill>, entry: Entry): RichText {
   return template.flatMap((part): RichText => {
     const { italic } = part;
     if (part.ofVersion && entry.item.version === '') return [];
-    const content = 'fill' in part ? part.fill(entry, part.after) : part.text;
+    const content = 'fill' in part ? part.fill(entry, part.after) : literalOf(part.text, entry);
     return typeof content === 'string' ? [{ text: content, italic }] : content;
   });
 }
+
+/** Returns a text of the template, without quotation marks if the item has an accession in place of a title. */
+const literalOf = (text: string, { item: { title, custom } }: Entry): string =>
+  title === custom.curie ? text.replace(/[“”‘’]/g, '') : text;
 
 /** Matches the `v` that many programs write before a version, as in `v1.2`. */
 const V = /^v(?=\d)/i;

@@ -16,3 +16,11 @@ export function withCitation(record: VersionRecord, registry: Identifier['regist
   const item = toCslItem(record, registry, new Date(0));
   return { ...record, citation: { text: toText(formatItem(item, apa)), by: 'us' } };
 }
+
+/**
+ * Makes a record for the citation of a data set that is only named: its archive has no records to look up. It
+ * says no more than archive, accession and page; it has no title.
+ */
+export function namedRecord({ accession, registry }: Identifier): VersionRecord {
+  return withCitation({ accession, version: '', name: undefined, lostFields: [] }, registry);
+}

@@ -1,6 +1,17 @@
 /** Kinds of registry. Each has a folder in `lib/kinds`. */
 export type Kind = 'collections' | 'datacite' | 'accessions';
 
+/** What the data sets of a registry are, as the messages `holds_…` name it. */
+export type Holding =
+  | 'structure'
+  | 'nmr'
+  | 'images'
+  | 'omics'
+  | 'proteins'
+  | 'genotypes'
+  | 'cytometry'
+  | 'immunology';
+
 /**
  * One registry as data: the fields that all kinds of registry have. Types of single kinds extend it. Code
  * that treats registries differently reads a field of the profile and never compares keys.
@@ -32,6 +43,8 @@ export interface RegistryProfile {
    * then the site's address.
    */
   readonly isNamedOnly?: true;
+  /** What the registry's data sets are, if `isNamedOnly`. A card then shows this in place of a title. */
+  readonly holds?: Holding;
   /** Address of a second API, which is asked for records that the first API does not have. */
   readonly fallbackUrl?: string;
   /** Address of the website, without a slash at its end. */

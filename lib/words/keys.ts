@@ -13,6 +13,7 @@ export const TERM_GROUPS = [
   'resource',
   'role',
   'kind',
+  'holds',
   'sites',
   'format',
   'formats',

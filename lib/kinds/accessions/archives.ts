@@ -1,3 +1,4 @@
+import type { Holding } from '@/lib/registry/profile';
 import { type AccessionForm, form, written } from './forms';
 
 /**
@@ -18,6 +19,8 @@ export interface Archive {
    */
   readonly apiUrl?: string;
   readonly fallbackUrl?: string;
+  /** What the data sets are. Set if the archive has no API, because no record says so then. */
+  readonly holds?: Holding;
   readonly siteUrl: string;
   /**
    * True if the archive's answers tell a data set that is not public from one that does not exist.
@@ -500,6 +503,7 @@ export const archives = [
     key: 'jpost',
     name: 'jPOST',
     prefix: 'JPOST',
+    holds: 'proteins',
     siteUrl: 'https://repository.jpostdb.org',
     names: ['jPOSTrepo', 'Japan ProteOme STandard Repository'],
     hosts: [],
@@ -514,6 +518,7 @@ export const archives = [
     key: 'iprox',
     name: 'iProX',
     prefix: 'IPROX',
+    holds: 'proteins',
     siteUrl: 'https://www.iprox.cn',
     names: [],
     hosts: [],
@@ -528,6 +533,7 @@ export const archives = [
     key: 'peptideatlas',
     name: 'PeptideAtlas',
     prefix: 'PEPTIDEATLAS',
+    holds: 'proteins',
     siteUrl: 'https://peptideatlas.org',
     names: ['PASSEL'],
     hosts: ['db.systemsbiology.net'],
@@ -546,6 +552,7 @@ export const archives = [
     key: 'bmrb',
     name: 'Biological Magnetic Resonance Data Bank',
     prefix: 'BMRB',
+    holds: 'nmr',
     siteUrl: 'https://bmrb.io',
     names: [],
     hosts: ['www.bmrb.wisc.edu', 'bmrb.pdbj.org'],
@@ -573,6 +580,7 @@ export const archives = [
     key: 'ccdc',
     name: 'Cambridge Crystallographic Data Centre',
     prefix: 'CCDC',
+    holds: 'structure',
     siteUrl: 'https://www.ccdc.cam.ac.uk',
     names: [],
     hosts: [],
@@ -606,6 +614,7 @@ export const archives = [
     key: 'idr',
     name: 'Image Data Resource',
     prefix: 'IDR',
+    holds: 'images',
     siteUrl: 'https://idr.openmicroscopy.org',
     names: [],
     hosts: [],
@@ -625,6 +634,7 @@ export const archives = [
     key: 'ngdc',
     name: 'National Genomics Data Center',
     prefix: 'NGDC',
+    holds: 'omics',
     siteUrl: 'https://ngdc.cncb.ac.cn',
     names: ['CNCB', 'Genome Sequence Archive', 'GSA', 'OMIX'],
     hosts: ['bigd.big.ac.cn'],
@@ -663,6 +673,7 @@ export const archives = [
     key: 'cngb',
     name: 'China National GeneBank DataBase',
     prefix: 'CNGB',
+    holds: 'omics',
     siteUrl: 'https://db.cngb.org',
     names: ['CNGBdb', 'CNSA', 'China National GeneBank'],
     thing: '国家基因库',
@@ -681,6 +692,7 @@ export const archives = [
     key: 'jga',
     name: 'Japanese Genotype-phenotype Archive',
     prefix: 'JGA',
+    holds: 'genotypes',
     siteUrl: 'https://ddbj.nig.ac.jp',
     names: [],
     hosts: [],
@@ -696,6 +708,7 @@ export const archives = [
     key: 'flowrepository',
     name: 'FlowRepository',
     prefix: 'FLOWREPOSITORY',
+    holds: 'cytometry',
     siteUrl: 'https://flowrepository.org',
     names: [],
     hosts: [],
@@ -710,6 +723,7 @@ export const archives = [
     key: 'immport',
     name: 'ImmPort',
     prefix: 'IMMPORT',
+    holds: 'immunology',
     siteUrl: 'https://www.immport.org',
     names: ['ImmuneSpace'],
     hosts: [],

@@ -3,7 +3,7 @@ import { type Archive, archives } from './archives';
 import { namingOf } from './naming';
 
 function toRegistry(archive: Archive): Registry {
-  const { key, name, prefix, apiUrl, fallbackUrl, siteUrl, tellsPrivate, isAskedLater } = archive;
+  const { key, name, prefix, apiUrl, fallbackUrl, holds, siteUrl, tellsPrivate, isAskedLater } = archive;
   return {
     kind: 'accessions',
     key,
@@ -11,6 +11,7 @@ function toRegistry(archive: Archive): Registry {
     prefix,
     apiUrl: apiUrl ?? siteUrl,
     ...(apiUrl === undefined && { isNamedOnly: true }),
+    ...(holds !== undefined && { holds }),
     ...(fallbackUrl !== undefined && { fallbackUrl }),
     siteUrl,
     isSiteUnread: true,
