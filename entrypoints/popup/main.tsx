@@ -21,7 +21,7 @@ import { pageSays, readingOf, watchTabMentions } from '@/lib/own-page/tab-access
 import { makeTabReferences } from '@/lib/own-page/tab-references';
 import { saveFile } from '@/lib/page/card/save';
 import { isViewDrawn } from '@/lib/page/read/drawn';
-import { passagesWithDois } from '@/lib/page/read/passages';
+import { passagesWithDois, WAYS } from '@/lib/page/read/passages';
 import { EVERY_SITE } from '@/lib/settings/sites';
 
 /** True in the side panel, which shows this page, too. It stays open and follows the tab in front. */
@@ -139,6 +139,7 @@ async function passagesIn(tabId: number): Promise<readonly string[]> {
   const asked = browser.scripting.executeScript({
     target: { tabId, allFrames: true },
     func: passagesWithDois,
+    args: [WAYS],
   });
   const frames = (await asked.catch(() => [])).map(({ result }) => passages.safeParse(result).data ?? []);
   return frames.flat();

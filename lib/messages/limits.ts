@@ -14,7 +14,7 @@ export const MOST_DOIS = 100;
 export const LONGEST_DOI = 150;
 
 /** Greatest length of a page's passage with DOIs, in UTF-16 code units, and most passages of a frame. */
-export const LONGEST_PASSAGE = 45_000;
+export const LONGEST_PASSAGE = 101_000;
 export const MOST_PASSAGES = 500;
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { passagesWithDois } from './passages';
+import { passagesWithDois, WAYS } from './passages';
 
 const SCAN = Symbol.for('accession: scan');
 
@@ -7,7 +7,7 @@ const SCAN = Symbol.for('accession: scan');
 function passagesOf(body: string, isSearched = true): string[] {
   document.body.innerHTML = body;
   Reflect.set(globalThis, SCAN, { page: () => (isSearched ? {} : undefined) });
-  return passagesWithDois().map((passage) => passage.replaceAll(/\s+/g, ' ').trim());
+  return passagesWithDois(WAYS).map((passage) => passage.replaceAll(/\s+/g, ' ').trim());
 }
 
 afterEach(() => {
@@ -58,7 +58,7 @@ test('a page that our scripts do not search has none', () =>
 
 test('a page without our scripts has none', () => {
   document.body.innerHTML = `<p>Data: ${ADDRESS}</p>`;
-  expect(passagesWithDois()).toEqual([]);
+  expect(passagesWithDois(WAYS)).toEqual([]);
 });
 
 test('of a page without end, 500 at most', () =>
