@@ -14,6 +14,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { say } from '@/demo/gallery/stage';
 import type { LaunchOptions } from '@/tools/drive/launch';
 import { askApi, openPopupOver } from '@/tools/drive/own-pages';
 import { openPrivately } from '@/tools/drive/private';
@@ -104,7 +105,6 @@ function firefoxUnder(policies: object, folder: string): string | null {
 }
 
 describe('under a policy of an institution', () => {
-  const policy = { off: true };
   /** Folder from which Chromium reads policies. The folder is the system's own, so not every user may write there. */
   const POLICIES = '/etc/chromium/policies/managed';
 
@@ -112,7 +112,7 @@ describe('under a policy of an institution', () => {
    * Starts a browser with an institution's policy for this build of the extension only. The build's id, which the
    * policy names, depends on its folder. Returns null if the policy cannot be written.
    */
-  async function underPolicy(): Promise<Stage | null> {
+  async function underPolicy(policy: object): Promise<Stage | null> {
     if (kind === 'firefox') {
       written = mkdtempSync(join(tmpdir(), 'accession-firefox-'));
       const path = firefoxUnder({ '3rdparty': { Extensions: { [GECKO_ID]: policy } } }, written);
@@ -138,7 +138,7 @@ describe('under a policy of an institution', () => {
   });
 
   test('no card opens, and the settings say who decided', async ({ skip }) => {
-    const under = await underPolicy();
+    const under = await underPolicy({ off: true });
     if (!under) return skip('On this machine no policy can be made for a test.');
     // Firefox reads the policy when it starts, so in Firefox nothing is ever highlighted.
     const reader = await (kind === 'chromium' ? under.openPaper() : under.open('/paper'));
@@ -150,6 +150,22 @@ describe('under a policy of an institution', () => {
     await expect.poll(() => textOf(settings)).toContain('Decided by your organisation.');
     const isLocked = () => settings.evaluate(() => document.querySelector('input')?.disabled);
     expect(await isLocked()).toBe(true);
+  });
+
+  test('DOIs of a prefix that it adds have cards, and no reader can remove the prefix', async ({ skip }) => {
+    const under = await underPolicy({ addedPrefixes: [{ prefix: '10.99999/reef.', name: 'Atoll Data' }] });
+    if (!under) return skip('On this machine no policy can be made for a test.');
+    const settings = await openSettings(under.driven);
+    // Polls, because Chromium looks for new policies only every few seconds.
+    await expect.poll(() => textOf(settings), { timeout: 20_000 }).toContain(say('registryByPolicy'));
+    const text = await textOf(settings);
+    expect(text).toContain('Atoll Data');
+    expect(text).not.toContain(say('removeRegistry'));
+    const reader = await under.open('/plain');
+    await reader.page.evaluate(() => {
+      document.body.insertAdjacentHTML('afterbegin', '<p id="atoll">Data: 10.99999/reef.7</p>');
+    });
+    expect((await reader.openCard('#atoll')).text).toMatch(/^Published.*Soundings of the outer reef/s);
   });
 });
 

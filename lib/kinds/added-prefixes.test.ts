@@ -8,9 +8,11 @@ import { prefixRows } from '@/tools/prefix-table';
 import { asAddedPrefix } from './added-prefixes';
 import { identifierOfAddress } from './address';
 import { builtInRegistries } from './built-in';
+import { worksOnArticle } from './datacite/on-article';
 import { enabledOf } from './enabled-registries';
 import { findMatches } from './find-matches';
 import { readFirst } from './finders';
+import { lookUp } from './look-up';
 import { isNameTaken, refusalOf } from './prefix-refusals';
 import { toTokens } from './to-tokens';
 import { tokenSourcesOf } from './tokens';
@@ -140,6 +142,24 @@ describe('DOIs of an added prefix', () => {
     expect(namedIn(text, off(keyOfPrefix('10.12345')))).toEqual([['DataCite', '10.5880/a.2020.1']]);
     const scanner = toTokens(tokenSourcesOf(off(keyOfPrefix('10.12345'))));
     expect(scanner.test('see 10.12345/reef.1')).toBe(false);
+  });
+
+  test.each([
+    ['10.12345/reef.1', 1],
+    ['https://doi.org/10.12345/reef.1', 1],
+    ['1. Ana B. Reefs. 2020. doi:10.12345/reef.1\n2. Cal D. Tides. 2021. https://doi.org/10.12345/lab.2', 2],
+  ])('are found where a reader looks up %j', (text, count) => {
+    const { dataSets, offers } = lookUp(text, registries);
+    expect([dataSets.length, offers.length]).toEqual([count, 0]);
+    for (const { identifier } of dataSets) expect(identifier.registry.name).toMatch(/^Atoll/);
+  });
+
+  test('belong to it among the data sets that name an article, while all others stay DataCite’s', () => {
+    const ownerOf = (doi: string, all = registries) => worksOnArticle.workOf(doi, all)?.registry.name;
+    expect(ownerOf('10.12345/reef.1')).toBe('Atoll Data');
+    expect(ownerOf('10.23456/reef.1')).toBe('DataCite');
+    expect(ownerOf('10.5281/zenodo.8675309')).toBe('Zenodo');
+    expect(ownerOf('10.12345/reef.1', builtInRegistries)).toBe('DataCite');
   });
 
   test('leave to an added archive what its own DOIs name', () => {
