@@ -22,17 +22,20 @@ interface FactsProps {
   shown: DisplayedVersion;
   /** True if the facts are about a draft, but the citation is that of a published version. */
   isOfDraft: boolean;
+  /** Name that the reader or an institution gave to the repository; undefined if it is built in. */
+  repository: string | undefined;
 }
 
 /**
  * Shows numbers, kind and conditions of the shown version, in one or two lines. "Details" shows all facts.
  */
-export function Facts({ shown, isOfDraft }: FactsProps) {
+export function Facts({ shown, isOfDraft, repository }: FactsProps) {
   const words = useWords();
   const { bytes, files, record, waiting } = shown;
   const isEmpty = bytes === undefined && files === undefined && record === undefined;
   if (isEmpty && !waiting) return null;
-  const facts = record ? FACTS.flatMap((of) => of(record, words)) : [];
+  const ofRecord = record ? FACTS.flatMap((of) => of(record, words)) : [];
+  const facts = repository === undefined || isEmpty ? ofRecord : [repository, ...ofRecord];
   return (
     <div class="facts soft">
       <ul aria-hidden={isEmpty && !isOfDraft}>

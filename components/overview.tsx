@@ -1,6 +1,7 @@
 import type { Description } from '@/lib/collection/description';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { type Identifier, toCurie } from '@/lib/identifier/identifier';
+import { addedName } from '@/lib/registry/profile';
 import { type Address, AddressLine, shownAddress } from './address';
 import { CitationWell } from './citing/citation-well';
 import { type Citations, citationsOf } from './citing/citations';
@@ -97,7 +98,7 @@ export function Overview(props: OverviewProps) {
       )}
       <div class="what">
         {isQuiet && <People shown={shown} />}
-        <Facts shown={shown} isOfDraft={isOfDraft} />
+        <Facts shown={shown} isOfDraft={isOfDraft} repository={addedName(identifier.registry)} />
         <Papers record={shown.record} />
       </div>
       <div class="how">

@@ -7,6 +7,7 @@ import { toDescription } from '@/lib/collection/assessment';
 import { evidenceOf } from '@/lib/collection/evidence';
 import { expectNone } from '@/lib/house/expect-none';
 import { pageUrl } from '@/lib/identifier/identifier';
+import { toAddedRepository } from '@/lib/kinds/datacite/added';
 import { contentIn } from './card-content';
 
 const DOI = `https://doi.org/10.5555/harbour.000214/${NEWEST}`;
@@ -323,6 +324,15 @@ describe('facts', () => {
   ])('%s shows %j', (name, facts) => {
     const { root } = drawCard(stateOf(name));
     expect([...root.querySelectorAll('.facts li')].map(({ textContent }) => textContent)).toEqual(facts);
+  });
+
+  test('begin with the name that a reader gave to a repository', () => {
+    const { identifier, ...state } = stateOf('work');
+    const registry = toAddedRepository(identifier.registry, { prefix: '10.12345', name: 'Atoll Data' });
+    const { root } = drawCard({ ...state, identifier: { ...identifier, registry } });
+    const facts = [...root.querySelectorAll('.facts li')].map(({ textContent }) => textContent);
+    expect(facts.slice(0, 3)).toEqual(['52.4 MB', 'Atoll Data', 'data set']);
+    expect(facts).toContain('Reef Data Shelf');
   });
 
   test('leave out a size that names a file, and clamp terms as long as a paragraph', () => {

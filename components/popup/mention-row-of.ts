@@ -7,6 +7,7 @@ import { type Description, isUnasked } from '@/lib/collection/description';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import type { VersionRecord } from '@/lib/collection/record';
 import { type Identifier, toCurie } from '@/lib/identifier/identifier';
+import { addedName } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
 
 export interface MentionedDataSet {
@@ -87,11 +88,14 @@ function stateOf({ identifier, description }: MentionedDataSet, words: Words): R
   ];
 }
 
-/** Returns the kind of a work, and the repository that has it. */
+/**
+ * Returns the kind of a work, and the repository that has it. A repository that the reader or an institution
+ * added has the name that they gave it.
+ */
 function workRowFacts({ registry }: Identifier, record: VersionRecord | undefined, words: Words): string[] {
   if (!record?.work) return [];
   const repository = registry.name === registry.service ? undefined : registry.name;
-  const keeper = record.publisher ?? repository;
+  const keeper = addedName(registry) ?? record.publisher ?? repository;
   return [...kindWords(record.work, words), ...(keeper ? [keeper] : [])];
 }
 

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { expect, test } from 'vitest';
 import { say, sayCount, stateOf, withTools, words } from '@/demo/gallery/stage';
+import { toAddedRepository } from '@/lib/kinds/datacite/added';
 import { MentionRow } from './mention-row';
 import { type MentionedDataSet, mentionRowOf } from './mention-row-of';
 
@@ -71,4 +72,13 @@ test.each<[string, string]>([
   const { facts } = mentionRowOf(stateOf(name), words);
   const line = facts.map(({ text }) => text).join(' · ');
   expect(line.slice(0, says.length)).toBe(says);
+});
+
+test('a row of a work gives the repository the name that a reader gave it', () => {
+  const work = stateOf('work');
+  const { registry } = work.identifier;
+  const added = toAddedRepository(registry, { prefix: '10.12345', name: 'Atoll Data' });
+  const { facts } = mentionRowOf({ ...work, identifier: { ...work.identifier, registry: added } }, words);
+  expect(facts.map(({ text }) => text)).toEqual(expect.arrayContaining(['data set', 'Atoll Data']));
+  expect(facts.map(({ text }) => text)).not.toContain('Reef Data Shelf');
 });

@@ -166,3 +166,10 @@ export const askedName = ({ name, service }: RegistryProfile): string => service
 
 /** Returns the name of the site where the pages of the registry's data sets open. */
 export const siteName = ({ name, opensAt }: RegistryProfile): string => opensAt ?? name;
+
+/**
+ * Returns the name of a repository whose DOI prefix the reader or an institution has added; undefined for any
+ * other registry.
+ */
+export const addedName = ({ name, begins }: RegistryProfile): string | undefined =>
+  begins === undefined ? undefined : name;
