@@ -188,6 +188,8 @@ describe('a prefix that cannot be added', () => {
     ['10.13140', 'no-data', 'ResearchGate'],
     ['10.13140/rg.2', 'no-data', 'ResearchGate'],
     ['10.48550/arxiv.', 'no-data', 'arXiv'],
+    ['10.1038', 'no-data', 'Crossref'],
+    ['10.1371/journal.', 'no-data', 'Crossref'],
   ])('%s: %s, %s', (prefix, reason, name) =>
     expect(refusalOf(prefix, builtInRegistries)).toMatchObject({
       reason,
@@ -195,7 +197,7 @@ describe('a prefix that cannot be added', () => {
     }),
   );
 
-  test.each(['10.12345', '10.12345/abc.', '10.1594/ecr2012/', '10.5281/other', '10.1038'])(
+  test.each(['10.12345', '10.12345/abc.', '10.1594/ecr2012/', '10.5281/other', '10.10389'])(
     '%s can be',
     (prefix) => expect(refusalOf(prefix, builtInRegistries)).toBeNull(),
   );

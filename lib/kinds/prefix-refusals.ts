@@ -1,7 +1,9 @@
 import { looksLikeOne } from '@/lib/registry/added';
 import { beginningOf } from '@/lib/registry/added-prefix';
 import type { RegistryProfile } from '@/lib/registry/profile';
+import { once } from '@/lib/text/once';
 import { builtInNames, meet, type NamedBeginning, readAlready } from './added-prefixes';
+import { JOURNAL_PREFIXES } from './datacite/journal-prefixes';
 import { keeperNames, nameOf, otherDois } from './datacite/keepers';
 
 /*
@@ -18,12 +20,17 @@ export interface PrefixRefusal extends NamedBeginning {
   readonly reason: 'read' | 'no-data';
 }
 
+const journals = once(() => new Set(JOURNAL_PREFIXES.split(' ').map((number) => `10.${number}/`)));
+
 /** Says why a DOI prefix cannot be added; null if it can. `known` are the built-in registries. */
 export function refusalOf(prefix: string, known: readonly RegistryProfile[]): PrefixRefusal | null {
   const read = readAlready(prefix, known);
   if (read) return { reason: 'read', begins: read.begins, name: nameOf(read.begins) ?? read.name };
-  const other = otherDois().find(({ begins }) => meet(beginningOf(prefix), begins));
-  return other ? { reason: 'no-data', ...other } : null;
+  const own = beginningOf(prefix);
+  const other = otherDois().find(({ begins }) => meet(own, begins));
+  if (other) return { reason: 'no-data', ...other };
+  const whole = own.slice(0, own.indexOf('/') + 1);
+  return journals().has(whole) ? { reason: 'no-data', begins: whole, name: 'Crossref' } : null;
 }
 
 /**
