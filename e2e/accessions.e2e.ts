@@ -101,6 +101,7 @@ describe('for every answer of an archive', () => {
     ['emdb', 'withdrawn', /^Withdrawn/, 'The archive has withdrawn this data set.'],
     ['empiar', 'unreleased', /^Not released yet/, 'will release the data later.'],
     ['empiar', 'withdrawn', /^Withdrawn/, 'The archive has withdrawn this data set.'],
+    ['encode', 'withdrawn', /^Withdrawn/, 'The archive has withdrawn this data set.'],
     ['synapse', 'account', /^Sign-in needed/, 'gives the data only to people with an account'],
   ] as const;
   const described = [

@@ -41,6 +41,11 @@ export const BOUNDED: readonly Bounded[] = [
   { file: 'lib/kinds/accessions/finder/clues.ts', begins: '^(?:[)\\s-]{0,2}(?:(?:[cC]', longest: 140 },
   { file: 'lib/kinds/accessions/finder/pages.ts', begins: '(?<![\\w.-])(?:www', longest: 400 },
   { file: 'lib/kinds/accessions/finder/prefixed.ts', begins: '(?:(?<![A-Za-z])(?:', longest: 100 },
+  {
+    file: 'lib/kinds/accessions/finder/prefixed.ts',
+    begins: '(?<![A-Za-z\\d_]|[A-Za-z_]-)(?:',
+    longest: null,
+  },
   { file: 'lib/kinds/collections/grammar/linked.ts', begins: '<a\\b', longest: 800 },
   { file: 'lib/kinds/collections/grammar/find-form.ts', begins: '0(?<![\\w.:/#-]0)', longest: null },
   { file: 'lib/kinds/collections/grammar/find-form.ts', begins: 'distributed', longest: null },

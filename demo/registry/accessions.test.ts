@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Answer } from '@/demo/internet/answer';
 import { sampleReplies } from '@/demo/samples/accessions';
 import { accessionApi } from '@/lib/kinds/accessions/api';
 import { accessionArchives } from '@/lib/kinds/accessions/registries';
@@ -6,6 +7,15 @@ import type { Registry } from '@/lib/registry/naming';
 import { accessionAt, accessionOnWeb } from './accessions';
 
 const ORIGIN = 'http://localhost';
+
+/** Decodes an answer as its header says. */
+function textOf({ headers, body }: Answer): string {
+  const [, charset] = /charset=(.+)$/.exec(headers['Content-Type'] ?? '') ?? [];
+  return body instanceof Uint8Array ? new TextDecoder(charset).decode(body) : String(body);
+}
+
+/** Returns an accession that ends in other digits, which may have letters after them. */
+const endingIn = (accession: string, digits: string) => accession.replace(/\d{3}(?=\D*$)/, digits);
 
 /** Returns an archive as demonstration builds know it, with the address of the embedded registry. */
 function embeddedArchive(key: string): Registry {
@@ -32,19 +42,20 @@ function read(key: string, accession: string, isElsewhere = false) {
 describe.each(sampleReplies)('$key', ({ key, accession }) => {
   test('is parsed without lost fields', () => expect(read(key, accession)).toMatchObject({ lostFields: [] }));
   test('says of another accession that it is not there', () =>
-    expect([404, 'not-found']).toContain(read(key, key === 'pdb' ? '1AAA' : accession.replace(/\d+$/, '1'))));
+    expect([404, 'not-found']).toContain(
+      read(key, key === 'pdb' ? '1AAA' : accession.replace(/\d+(?=\D*$)/, '1')),
+    ));
   test('can be busy, or answer with an HTML page', () => {
-    const ending = (digits: string, code: string) =>
-      key === 'pdb' ? code : accession.replace(/\d{3}$/, digits);
+    const ending = (digits: string, code: string) => (key === 'pdb' ? code : endingIn(accession, digits));
     expect(read(key, ending('429', '9BSY'))).toBe(429);
     const { url } = askedFor(key, ending('418', '9ODD'));
     expect(accessionAt(new URL(url))?.headers['Content-Type']).toMatch('text/html');
   });
   test('can answer about another accession, which the parser rejects', () =>
-    expect(read(key, key === 'pdb' ? '9ODR' : accession.replace(/\d{3}$/, '417'))).toBeUndefined());
+    expect(read(key, key === 'pdb' ? '9ODR' : endingIn(accession, '417'))).toBeUndefined());
   test('does not show private data sets', () =>
     expect([403, 404, 'not-public']).toContain(
-      read(key, key === 'pdb' ? '9PRV' : accession.replace(/\d{3}$/, '403')),
+      read(key, key === 'pdb' ? '9PRV' : endingIn(accession, '403')),
     ));
 });
 
@@ -61,11 +72,16 @@ test('NCBI answers for a project that ENA lacks', () => {
   expect(read('ena', 'PRJNA9999429', true)).toBe(429);
 });
 
-test('dbGaP writes in Latin-1, and says so', () => {
-  const { headers, body } = accessionAt(new URL(askedFor('dbgap', 'phs004219').url)) ?? {};
-  expect(headers?.['Content-Type']).toBe('application/fhir+json;charset=iso-8859-1');
+test.each([
+  ['dbgap', 'phs004219', 'application/fhir+json;charset=iso-8859-1', 'Zürich'],
+  ['massive', 'MSV000042175', 'application/json;charset=ISO-8859-1', 'Málaga'],
+])('%s writes in Latin-1, and says so', (key, accession, type, place) => {
+  const answer = accessionAt(new URL(askedFor(key, accession).url));
+  if (!answer) throw new Error('There is no answer.');
+  const { headers, body } = answer;
+  expect(headers['Content-Type']).toBe(type);
   expect(Buffer.from(String(body)).equals(Buffer.from(body as Uint8Array))).toBe(false);
-  expect(new TextDecoder('iso-8859-1').decode(body as Uint8Array)).toContain('Zürich');
+  expect(textOf(answer)).toContain(place);
 });
 
 test('other addresses get no answer', () => {
@@ -83,7 +99,7 @@ test.each(
   const identifier = { registry, accession: sample.accession, version: null };
   const answer = accessionOnWeb(new URL(accessionApi.record(identifier).url));
   expect(answer?.status).toBe(200);
-  expect(JSON.parse(String(answer?.body))).toEqual(JSON.parse(JSON.stringify(sample.body)));
+  expect(answer && JSON.parse(textOf(answer))).toEqual(JSON.parse(JSON.stringify(sample.body)));
 });
 
 test('no other address is taken for an archive of accession numbers', () => {

@@ -4,6 +4,7 @@ import {
   wireBioproject,
   wireDataset,
   wireEntity,
+  wireExperiment,
   wireHeldMap,
   wireImages,
   wireNumbered,
@@ -41,6 +42,7 @@ const held = new Map<string, unknown>([
   // Replies with a reprocessed data set, as ProteomeCentral may do for an accession that it does not have itself.
   ['proteomexchange/fallback PXD042174', wireDataset('RPXD042174')],
   ['pdb 6QZ9', wireReplaced('6QZ9', '7QZ9')],
+  ['encode ENCSR423TDE', wireExperiment('ENCSR423TDE', { status: 'revoked' })],
   ['emdb EMD-4219', wireWithdrawnMap()],
   ['emdb EMD-4220', wireHeldMap()],
   [
@@ -87,11 +89,17 @@ function partsAt(key: string, { searchParams }: URL): unknown {
   return first && { ...first, result: Object.assign({}, ...found.map(({ result }) => result)) };
 }
 
-/** Makes the reply of an archive that has the data set. dbGaP's service encodes its replies in Latin-1 and says so. */
-const goodAnswer = (key: string, body: unknown): Answer =>
-  key === 'dbgap'
-    ? answerOf('application/fhir+json;charset=iso-8859-1', Buffer.from(JSON.stringify(body), 'latin1'))
-    : jsonAnswer(body);
+/** Types of the replies of archives that encode them in Latin-1 and say so. */
+const LATIN1 = new Map([
+  ['dbgap', 'application/fhir+json;charset=iso-8859-1'],
+  ['massive', 'application/json;charset=ISO-8859-1'],
+]);
+
+/** Makes the reply of an archive that has the data set. */
+function goodAnswer(key: string, body: unknown): Answer {
+  const type = LATIN1.get(key);
+  return type === undefined ? jsonAnswer(body) : answerOf(type, Buffer.from(JSON.stringify(body), 'latin1'));
+}
 
 /** Nesting depth at which a recursive function exceeds the call stack. */
 const DEPTH = 20_000;
@@ -116,12 +124,14 @@ function askedAt(key: string, rest: string, { searchParams }: URL): string | nul
       /^entity\/(syn\d+(?:\/(?:permissions|version\/\d+))?)$/.exec(rest)?.[1]?.replace('/version/', '.') ??
       null
     );
+  if (key === 'metabolomicsworkbench') return /^study\/study_id\/(\w+)\/summary$/.exec(rest)?.[1] ?? null;
+  if (key === 'encode') return searchParams.get('accession') ?? /^(ENCSR\w+)\/$/.exec(rest)?.[1] ?? null;
   return /^(?:projects|studies|datasets|entry|ResearchStudy)\/([\w-]+)\/?$/.exec(rest)?.[1] ?? null;
 }
 
 /**
- * Replies as an archive does if it does not have an accession. GEO, the PDB and ENA send the same reply for a data set
- * that is not public.
+ * Replies as an archive does if it does not have an accession. GEO, the PDB, ENA and Metabolomics Workbench send the
+ * same reply for a data set that is not public.
  */
 function missingAt(key: string, asked: string, url: URL): Answer {
   if (key === 'geo' || key === 'ena/fallback')
@@ -130,7 +140,11 @@ function missingAt(key: string, asked: string, url: URL): Answer {
     );
   if (key === 'pdb') return jsonAnswer({ data: { entry: null } });
   if (key === 'ena') return jsonAnswer([]);
-  if (/403$/.test(asked)) return privateAt(key, asked);
+  if (key === 'metabolomicsworkbench') return jsonAnswer([]);
+  // ENCODE's search shows only what is public.
+  if (key === 'encode' && url.searchParams.has('accession'))
+    return jsonAnswer({ '@graph': [], notification: 'No results found', total: 0 }, 404);
+  if (/403[A-Z]*$/.test(asked)) return privateAt(key, asked);
   if (key === 'metabolights') return jsonAnswer({ message: `There is no study ${asked}.` }, 400);
   return jsonAnswer({ status: 404, detail: `No data found for ${asked}.` }, 404);
 }
@@ -164,12 +178,13 @@ export function accessionAt(url: URL, more: Replies = new Map()): Answer | null 
   const body = more.get(`${key} ${asked}`) ?? held.get(`${key} ${asked}`) ?? partsAt(key, url);
   // ENA does not have such a project of NCBI, so the fault is NCBI's.
   if (key === 'ena' && body === undefined && asked.startsWith('PRJNA')) return missingAt(key, asked, url);
-  if (/429$|^9BSY$/.test(asked))
+  if (/429[A-Z]*$|^9BSY$/.test(asked))
     return jsonAnswer({ error: 'too many requests' }, 429, { 'Retry-After': '2' });
   const [another] = sampleReplies.filter((each) => each.key === first);
-  if (/417$|^9ODR$/.test(asked)) return jsonAnswer(another?.body);
-  if (/418$|^9ODD$/.test(asked)) return htmlAnswer('<!doctype html><title>Maintenance</title><p>Back soon.');
-  if (/420$/.test(asked)) return answerOf('application/json', nested);
+  if (/417[A-Z]*$|^9ODR$/.test(asked)) return jsonAnswer(another?.body);
+  if (/418[A-Z]*$|^9ODD$/.test(asked))
+    return htmlAnswer('<!doctype html><title>Maintenance</title><p>Back soon.');
+  if (/420[A-Z]*$/.test(asked)) return answerOf('application/json', nested);
   return body === undefined ? missingAt(key, asked, url) : goodAnswer(key, body);
 }
 

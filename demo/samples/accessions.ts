@@ -496,6 +496,137 @@ export const wireMetabolites = (accession = 'MTBLS4217', changes: Wire = {}) => 
   validation: { errors: [], warnings: [] },
 });
 
+/** Makes Metabolomics Workbench's summary of a study. All its values are texts. */
+export const wireMetabolomics = (accession = 'ST004217', changes: Wire = {}) => ({
+  study_id: accession,
+  study_title: 'Fats of whelks in spring',
+  species: 'Nucella lapillus',
+  institute: 'Marsh Institute of Łódź',
+  analysis_type: 'LC-MS',
+  number_of_samples: '36',
+  first_name: 'Bea',
+  last_name: 'Pool',
+  email: 'bea@marsh.example',
+  phone: '+353 000 0000',
+  submit_date: '2024-02-01',
+  release_date: '2024-06-03',
+  study_summary: 'Whelks were weighed every week. Write to slime@marsh.example.',
+  license: 'CC BY 4.0',
+  license_url: 'https://creativecommons.org/licenses/by/4.0/',
+  study_url: `https://www.metabolomicsworkbench.org/data/DRCCMetadata.php?Mode=Study&StudyID=${accession}`,
+  version: '1',
+  revision_no: '1',
+  ...changes,
+});
+
+/**
+ * Makes MassIVE's reply about a data set, in the PROXI format. Some of its lists contain lists of terms. Where a value
+ * is missing, it has the word `null`.
+ */
+export const wireSpectra = (accession = 'MSV000042175', changes: Wire = {}) => ({
+  accession: [
+    term('MS:1002487', 'MassIVE dataset identifier', accession),
+    term('MS:1001919', 'ProteomeXchange accession number', 'PXD042175'),
+    term('MS:1001922', 'Digital Object Identifier (DOI)', '10.5072/tide.spectra'),
+  ],
+  title: 'Peptides of barnacle cement',
+  summary: 'Barnacles of Málaga were scraped off slate.',
+  species: [
+    [
+      term('MS:1001467', 'taxonomy: NCBI TaxID', '261658'),
+      term('MS:1001469', 'taxonomy: scientific name', 'Semibalanus balanoides'),
+    ],
+    [term('MS:1001468', 'taxonomy: common name', 'barnacles')],
+  ],
+  instruments: [
+    term('MS:1003094', 'Orbitrap Exploris 240'),
+    { cvLabel: 'MS', name: 'instrument model', value: 'LTQ Orbitrap' },
+  ],
+  contacts: [
+    [
+      term('MS:1000586', 'contact name', 'Bea Pool'),
+      term('MS:1000589', 'contact email', 'bea@marsh.example'),
+      term('MS:1000590', 'contact affiliation', 'Marsh Institute'),
+    ],
+  ],
+  keywords: [
+    term('MS:1001925', 'submitter keyword', 'barnacle'),
+    term('MS:1001925', 'submitter keyword', 'null'),
+  ],
+  modifications: [term('MS:1002864', 'No PTMs are included in the dataset')],
+  publications: [
+    [
+      term('MS:1000879', 'PubMed identifier', '31990005'),
+      term('MS:1002866', 'Reference', 'Pool B. How barnacles stay. J Tide Biol. 2023.'),
+    ],
+  ],
+  datasetLink: [
+    term(
+      'MS:1002488',
+      'MassIVE dataset URI',
+      `https://massive.ucsd.edu/ProteoSAFe/dataset.jsp?accession=${accession}`,
+    ),
+    term('MS:1002852', 'Dataset FTP location', `ftp://massive.ucsd.edu/v07/${accession}`),
+  ],
+  ...changes,
+});
+
+/** Makes MGnify's reply about a study, which analyses the reads of a study at ENA. */
+export const wireAnalysed = (accession = 'MGYS00004217', changes: Wire = {}) => ({
+  accession,
+  title: 'Bacteria of tide pools, assembled',
+  ena_accessions: ['PRJEB42171', 'ERP042171'],
+  updated_at: '2025-03-04T10:11:12.131Z',
+  biome: { biome_name: 'Intertidal zone', lineage: 'root:Environmental:Aquatic:Marine:Intertidal zone' },
+  metadata: {
+    study_accession: 'PRJEB42171',
+    center_name: 'Reef Survey Team',
+    study_description: 'Water of twelve pools near A Coruña was sequenced.',
+  },
+  ...changes,
+});
+
+/** Makes ENCODE's reply to a search for a data set, with the fields that a card requests. */
+export const wireExperiment = (accession = 'ENCSR421TDE', changes: Wire = {}) => ({
+  '@context': '/terms/',
+  '@graph': [
+    {
+      '@id': `/experiments/${accession}/`,
+      '@type': ['Experiment', 'Dataset', 'Item'],
+      accession,
+      status: 'released',
+      assay_title: 'total RNA-seq',
+      biosample_summary: 'Patella vulgata gill tissue',
+      description: 'Gills were taken at ebb and at flood (Müller’s protocol).',
+      date_submitted: '2018-04-05',
+      date_released: '2018-11-20',
+      doi: `10.17989/${accession}`,
+      dbxrefs: ['GEO:GSE42170', 'UCSC-ENCODE-mm9:wgEncodeTide'],
+      lab: { title: 'Bea Pool, Marsh Institute' },
+      superseded_by: [],
+      references: [
+        { title: 'How limpets breathe', identifiers: ['PMID:31990006', 'doi:10.5072/tide.gills'] },
+      ],
+      ...changes,
+    },
+  ],
+  '@id': '/search/?type=Dataset',
+  '@type': ['Search'],
+  notification: 'Success',
+  total: 1,
+});
+
+/**
+ * Makes ENCODE's reply at the address of a data set, which contains only addresses of what the data set links to.
+ */
+export const wireDatasetObject = (accession = 'ENCSR421TDE', changes: Wire = {}) => ({
+  ...wireExperiment(accession)['@graph'][0],
+  lab: '/labs/bea-pool/',
+  references: ['/references/4217/'],
+  superseded_by: ['/experiments/ENCSR422TDE/'],
+  ...changes,
+});
+
 const attribute = (name: string, value?: string) => ({ name, ...(value !== undefined && { value }) });
 
 /**
@@ -646,6 +777,10 @@ export const sampleReplies: readonly {
   { key: 'ena', accession: 'PRJEB42171', body: wireStudies() },
   { key: 'proteomexchange', accession: 'PXD042172', body: wireProject() },
   { key: 'metabolights', accession: 'MTBLS4217', body: wireMetabolites() },
+  { key: 'metabolomicsworkbench', accession: 'ST004217', body: wireMetabolomics() },
+  { key: 'massive', accession: 'MSV000042175', body: wireSpectra() },
+  { key: 'mgnify', accession: 'MGYS00004217', body: wireAnalysed() },
+  { key: 'encode', accession: 'ENCSR421TDE', body: wireExperiment() },
   { key: 'arrayexpress', accession: 'E-MTAB-4217', body: wireSubmission('E-MTAB-4217') },
   { key: 'bioimages', accession: 'S-BIAD4217', body: wireSubmission() },
   { key: 'biostudies', accession: 'S-BSST4217', body: wireSubmission('S-BSST4217') },

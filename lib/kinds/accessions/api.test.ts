@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import {
+  wireAnalysed,
   wireBioproject,
   wireControlled,
   wireDataset,
+  wireDatasetObject,
   wireEntity,
+  wireExperiment,
   wireImages,
   wireMap,
   wireMetabolites,
+  wireMetabolomics,
   wirePermissions,
   wireProject,
   wireResearchStudy,
   wireSeries,
+  wireSpectra,
   wireStructure,
   wireStudies,
   wireSubmission,
@@ -247,6 +252,103 @@ const CASES: readonly Case[] = [
         protocols: ['Tissue was ground in methanol.'],
         filesAt: [{ url: 'https://ftp.ebi.ac.uk/pub/databases/metabolights/studies/public/MTBLS4217' }],
       },
+    },
+  },
+  {
+    key: 'metabolomicsworkbench',
+    accession: 'ST004217',
+    body: wireMetabolomics(),
+    missing: [],
+    url: 'https://www.metabolomicsworkbench.org/rest/study/study_id/ST004217/summary',
+    told: {
+      name: 'Fats of whelks in spring',
+      contributors: [
+        {
+          name: 'Pool, Bea',
+          parts: { family: 'Pool', given: 'Bea' },
+          cited: true,
+          affiliations: [{ name: 'Marsh Institute of Łódź' }],
+        },
+      ],
+      dateCreated: '2024-02-01',
+      datePublished: '2024-06-03',
+      licenses: ['CC-BY-4.0'],
+      description: 'Whelks were weighed every week. Write to ….',
+      holdings: { samples: 36, species: [{ name: 'Nucella lapillus' }], techniques: [{ name: 'LC-MS' }] },
+      deposit: { access: 'public' },
+    },
+  },
+  {
+    key: 'massive',
+    accession: 'MSV000042175',
+    body: wireSpectra(),
+    missing: [],
+    url: 'https://massive.ucsd.edu/ProteoSAFe/proxi/v0.1/datasets/MSV000042175',
+    told: {
+      name: 'Peptides of barnacle cement',
+      doi: '10.5072/tide.spectra',
+      description: 'Barnacles of Málaga were scraped off slate.',
+      contributors: [{ name: 'Bea Pool', cited: true, affiliations: [{ name: 'Marsh Institute' }] }],
+      relatedResources: [
+        {
+          name: 'Pool B. How barnacles stay. J Tide Biol. 2023.',
+          url: 'https://pubmed.ncbi.nlm.nih.gov/31990005/',
+        },
+      ],
+      keywords: ['barnacle'],
+      holdings: { species: [{ name: 'Semibalanus balanoides' }, { name: 'barnacles' }] },
+      deposit: {
+        sameAs: ['PXD042175'],
+        instruments: [
+          { name: 'Orbitrap Exploris 240', identifier: 'MS:1003094' },
+          { name: 'LTQ Orbitrap', identifier: undefined },
+        ],
+        filesAt: [
+          {
+            name: 'MassIVE',
+            url: 'https://massive.ucsd.edu/ProteoSAFe/dataset.jsp?accession=MSV000042175',
+          },
+        ],
+      },
+    },
+  },
+  {
+    key: 'mgnify',
+    accession: 'MGYS00004217',
+    body: wireAnalysed(),
+    url: 'https://www.ebi.ac.uk/metagenomics/api/v2/studies/MGYS00004217',
+    told: {
+      name: 'Bacteria of tide pools, assembled',
+      contributors: [{ name: 'Reef Survey Team', kind: 'organization', cited: true }],
+      dateModified: '2025-03-04',
+      description: 'Water of twelve pools near A Coruña was sequenced.',
+      keywords: ['Environmental', 'Aquatic', 'Marine', 'Intertidal zone'],
+      deposit: { access: 'public', reprocesses: 'PRJEB42171' },
+    },
+  },
+  {
+    key: 'encode',
+    accession: 'ENCSR421TDE',
+    body: wireExperiment(),
+    missing: { '@graph': [], total: 0 },
+    url: 'https://www.encodeproject.org/search/?type=Dataset&accession=ENCSR421TDE&field=accession&field=status',
+    told: {
+      name: 'total RNA-seq of Patella vulgata gill tissue',
+      doi: '10.17989/ENCSR421TDE',
+      description: 'Gills were taken at ebb and at flood (Müller’s protocol).',
+      contributors: [{ name: 'Bea Pool', cited: true, affiliations: [{ name: 'Marsh Institute' }] }],
+      dateCreated: '2018-04-05',
+      datePublished: '2018-11-20',
+      replacedBy: [],
+      relatedResources: [
+        {
+          name: 'How limpets breathe',
+          identifier: '10.5072/tide.gills',
+          url: 'https://pubmed.ncbi.nlm.nih.gov/31990006/',
+        },
+      ],
+      holdings: { techniques: [{ name: 'total RNA-seq' }] },
+      deposit: { access: 'public', sameAs: ['GSE42170'] },
     },
   },
   {
@@ -562,6 +664,92 @@ test('MetaboLights shows a study that is in review to its reviewers only', () =>
   expect(refusals).toEqual({ 400: 'not-found', 401: 'not-public', 403: 'not-public' });
 });
 
+describe('Metabolomics Workbench', () => {
+  const request = requestOf('metabolomicsworkbench', 'ST004217');
+
+  test('replies with several studies, among which the requested one is found', () => {
+    const rows = { 1: wireMetabolomics('ST004216', { study_title: 'Another' }), 2: wireMetabolomics() };
+    expect(read(request, rows)).toMatchObject({ name: 'Fats of whelks in spring', lostFields: [] });
+    expect(read(request, { 1: wireMetabolomics('ST004216') })).toBeUndefined();
+  });
+  test('cites the institute if it names no person', () =>
+    expect(read(request, wireMetabolomics('ST004217', { first_name: '', last_name: '' }))).toMatchObject({
+      contributors: [{ name: 'Marsh Institute of Łódź', kind: 'organization', cited: true }],
+    }));
+  test('counts no samples if the number is unknown', () =>
+    expect(read(request, wireMetabolomics('ST004217', { number_of_samples: '' }))).toMatchObject({
+      holdings: { samples: undefined },
+      lostFields: [],
+    }));
+});
+
+describe('MassIVE', () => {
+  const request = requestOf('massive', 'MSV000042175');
+
+  test('replies about another data set, which is refused', () =>
+    expect(read(request, wireSpectra('MSV000042176'))).toBeUndefined());
+  test('has a submitter, who alone is cited', () => {
+    const contact = (name: string, ...more: object[]) => [
+      { accession: 'MS:1000586', name: 'n', value: name },
+      ...more,
+    ];
+    const contacts = [
+      contact('Bea Pool', { accession: 'MS:1002037', name: 'dataset submitter' }),
+      contact('Cy Curator'),
+    ];
+    expect(read(request, wireSpectra('MSV000042175', { contacts }))).toMatchObject({
+      contributors: [
+        { name: 'Bea Pool', cited: true },
+        { name: 'Cy Curator', cited: false },
+      ],
+    });
+  });
+  test('says by a word that it has no value', () =>
+    expect(read(request, wireSpectra('MSV000042175', { summary: 'null', species: [] }))).toMatchObject({
+      description: undefined,
+      holdings: { species: [] },
+      lostFields: [],
+    }));
+});
+
+describe('ENCODE', () => {
+  const request = requestOf('encode', 'ENCSR421TDE');
+  const { orElse } = request;
+  if (!orElse) throw new Error('No second request is made.');
+
+  test('is asked again for what its search does not show, which may not be public', () => {
+    expect(orElse.url).toBe('https://www.encodeproject.org/ENCSR421TDE/?format=json&frame=object');
+    expect(orElse.refusals).toEqual({ 401: 'not-public', 403: 'not-public' });
+    expect(orElse.orElse).toBeUndefined();
+  });
+  test('describes a data set at its own address without the laboratory', () =>
+    expect(read(orElse, wireDatasetObject())).toMatchObject({
+      name: 'total RNA-seq of Patella vulgata gill tissue',
+      contributors: [],
+      relatedResources: [],
+      replacedBy: ['ENCSR422TDE'],
+      lostFields: [],
+    }));
+  test('heads a series of experiments by all of its assays', () => {
+    const body = wireExperiment('ENCSR421TDE', { assay_title: ['ATAC-seq', 'DNase-seq'] });
+    expect(read(request, body)).toMatchObject({
+      name: 'ATAC-seq, DNase-seq of Patella vulgata gill tissue',
+      holdings: { techniques: [{ name: 'ATAC-seq' }, { name: 'DNase-seq' }] },
+    });
+  });
+  test('gives a data set without assay and sample its description as a title', () => {
+    const body = wireExperiment('ENCSR421TDE', { assay_title: '', biosample_summary: null });
+    expect(read(request, body)).toMatchObject({
+      name: 'Gills were taken at ebb and at flood (Müller’s protocol).',
+      description: undefined,
+    });
+  });
+  test('has withdrawn a data set that it has revoked', () =>
+    expect(read(request, wireExperiment('ENCSR421TDE', { status: 'revoked' }))).toMatchObject({
+      deposit: { access: 'withdrawn' },
+    }));
+});
+
 test('ENA may report “not found” without content', () =>
   expect(read(requestOf('ena', 'PRJEB1'), null)).toBe('missing'));
 
@@ -569,6 +757,9 @@ test.each([
   ['https://eutils.ncbi.nlm.nih.gov/a', { service: 'ncbi', gap: 350 }],
   ['https://dbgap-api.ncbi.nlm.nih.gov/b', { service: 'ncbi', gap: 350 }],
   ['https://www.ebi.ac.uk/c', { service: 'ebi', gap: 220 }],
+  ['https://massive.ucsd.edu/e', { service: 'massive', gap: 1000 }],
+  ['https://www.metabolomicsworkbench.org/f', { service: 'workbench', gap: 1000 }],
+  ['https://www.encodeproject.org/g', { service: 'www.encodeproject.org', gap: 340 }],
   ['https://data.rcsb.org/d', { service: 'data.rcsb.org', gap: 340 }],
 ])('%s is asked at its pace', (url, pace) => expect(accessionApi.pace?.(url)).toEqual(pace));
 

@@ -10,12 +10,16 @@ import { egaRequest } from './ega';
 import { emdbRequest } from './emdb';
 import { empiarRequest } from './empiar';
 import { enaRequest } from './ena';
+import { encodeRequest } from './encode';
 import { geoRequest } from './geo';
+import { massiveRequest } from './massive';
 import { metabolightsRequest } from './metabolights';
+import { mgnifyRequest } from './mgnify';
 import { manyParts, wholeRequest } from './parts';
 import { pdbRequest } from './pdb';
 import { proteomexchangeRequest } from './proteomexchange';
 import { synapseRequest } from './synapse';
+import { workbenchRequest } from './workbench';
 
 /** Maps each archive that has an API to the function that makes the request for an accession. */
 const requests: Readonly<Record<DescribedKey, (named: Identifier) => ArchiveRequest>> = {
@@ -26,6 +30,10 @@ const requests: Readonly<Record<DescribedKey, (named: Identifier) => ArchiveRequ
   ena: enaRequest,
   proteomexchange: proteomexchangeRequest,
   metabolights: metabolightsRequest,
+  metabolomicsworkbench: workbenchRequest,
+  massive: massiveRequest,
+  mgnify: mgnifyRequest,
+  encode: encodeRequest,
   arrayexpress: biostudiesRequest,
   bioimages: biostudiesRequest,
   biostudies: biostudiesRequest,
@@ -67,12 +75,14 @@ const isDescribed = (key: string): key is DescribedKey => Object.hasOwn(requests
 
 /**
  * Services, with their hosts and the least time in ms between the starts of two requests. NCBI allows three
- * requests a second to all its hosts together. Other services ask for no more than a few a second. See
- * docs/accessions.md.
+ * requests a second to all its hosts together. MassIVE, which is slow, and Metabolomics Workbench state no limit
+ * and get one. Other services ask for no more than a few a second. See docs/accessions.md.
  */
 const GAPS: readonly (readonly [host: RegExp, service: string, gap: number])[] = [
   [/(?:^|\.)ncbi\.nlm\.nih\.gov$/, 'ncbi', 350],
   [/(?:^|\.)ebi\.ac\.uk$/, 'ebi', 220],
+  [/^massive\.ucsd\.edu$/, 'massive', 1000],
+  [/^www\.metabolomicsworkbench\.org$/, 'workbench', 1000],
 ];
 
 /** Least time in ms between two requests to any host that is not in `GAPS`. */

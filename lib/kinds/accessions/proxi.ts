@@ -8,7 +8,7 @@ import type { ArchiveRequest } from './archive-request';
 import { countText, pubmedPage } from './replies';
 
 /** A term of a vocabulary, with the value that the reply gives for it. */
-interface Term {
+export interface Term {
   readonly id: string;
   readonly name: string;
   readonly value: string | undefined;
@@ -18,12 +18,14 @@ interface Term {
  * Accessions of the terms, from the PSI-MS and PRIDE vocabularies, with which ProteomeXchange labels its
  * fields.
  */
-const OF = {
+export const OF = {
   accession: 'MS:1001919',
+  massive: 'MS:1002487',
   doi: 'MS:1001922',
   contactName: 'MS:1000586',
   affiliation: 'MS:1000590',
   species: 'MS:1001469',
+  commonName: 'MS:1001468',
   pubmed: 'MS:1000879',
   references: ['MS:1002866', 'PRIDE:0000400'],
 } as const;
@@ -43,10 +45,10 @@ function toTerm(fields: Fields): Term | undefined {
 
 const termsIn = (fields: Fields, name: string): Term[] => fields.each(name, toTerm);
 
-const valueBy = (terms: readonly Term[], ...ids: readonly string[]): string | undefined =>
+export const valueBy = (terms: readonly Term[], ...ids: readonly string[]): string | undefined =>
   terms.find(({ id }) => ids.includes(id))?.value;
 
-function toContact(terms: readonly Term[]): Contributor[] {
+export function toContact(terms: readonly Term[]): Contributor[] {
   const name = valueBy(terms, OF.contactName);
   const place = valueBy(terms, OF.affiliation);
   const roles = ROLES.filter(([role]) => terms.some(({ id }) => id === role)).map(([, role]) => role);
@@ -67,14 +69,14 @@ function toContact(terms: readonly Term[]): Contributor[] {
  * Merges the two entries of a person who both submitted the data and heads the laboratory. The two names may
  * differ in capitals.
  */
-function distinct(contacts: readonly Contributor[]): Contributor[] {
+export function distinct(contacts: readonly Contributor[]): Contributor[] {
   const groups = Map.groupBy(contacts, ({ name }) => name.toLowerCase());
   return [...groups.values()].flatMap(([first, ...rest]) =>
     first ? { ...first, roles: [...new Set([...first.roles, ...rest.flatMap(({ roles }) => roles)])] } : [],
   );
 }
 
-function toPaper(terms: readonly Term[]): RelatedResource[] {
+export function toPaper(terms: readonly Term[]): RelatedResource[] {
   const pubmed = valueBy(terms, OF.pubmed);
   const reference = valueBy(terms, ...OF.references);
   if (!/^[1-9]\d*$/.test(pubmed ?? '') && reference === undefined) return [];
@@ -104,7 +106,7 @@ function heldBy(identifiers: readonly Term[]) {
  * Returns a place where the files are, such as MassIVE for the term `MassIVE dataset URI`. Empty if browsers
  * cannot open the address.
  */
-function toPlace({ name, value }: Term): FilePlace[] {
+export function toPlace({ name, value }: Term): FilePlace[] {
   const url = value?.replace(/^ftp:\/\/(?=ftp\.pride\.ebi\.ac\.uk\/)/, 'https://') ?? '';
   return /^https?:/.test(url)
     ? [{ name: name.replace(/ (?:dataset )?URI$|^Dataset | location$/gi, ''), url }]

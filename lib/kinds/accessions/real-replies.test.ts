@@ -17,11 +17,20 @@ function readReply(
   file: string,
   isElsewhere = false,
 ): VersionRecord | undefined {
+  return readBody(key, accession, JSON.parse(readFileSync(join(FOLDER, file), 'utf8')), isElsewhere);
+}
+
+/** Reads the body of a reply as the background does, and returns the record. */
+function readBody(
+  key: string,
+  accession: string,
+  body: unknown,
+  isElsewhere = false,
+): VersionRecord | undefined {
   const registry = accessionArchives.find((each) => each.key === key);
   if (!registry || accessionApi.answers !== 'at-once') throw new Error(`There is no archive ${key}.`);
   const first = accessionApi.record({ registry, accession, version: null });
   const request = isElsewhere ? (first.orElse ?? first) : first;
-  const body: unknown = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
   return request.parse(request.withoutContacts?.(body) ?? body);
 }
 
@@ -75,6 +84,69 @@ const REPLIES: readonly (readonly [key: string, accession: string, file: string,
   ['ena', 'ERP001736', 'ena/PRJEB1787.MADEUP.json', { accession: 'PRJEB1787' }],
   ['ena', 'PRJEB41657', 'ena/PRJEB41657.testauthor.json', { datePublished: '2022-08-02' }],
 ];
+
+/** Folder with replies of further archives: recorded ones, and real ones that were cut. */
+const MORE = '../shared/data/archives-2';
+
+const readMore = (file: string): unknown => JSON.parse(readFileSync(join(MORE, file), 'utf8'));
+
+/** Replies in that folder: the archive's key, the accession, the reply, and fields that the record must have. */
+const MORE_REPLIES: readonly (readonly [
+  key: string,
+  accession: string,
+  body: () => unknown,
+  told: object,
+])[] = [
+  [
+    'metabolights',
+    'MTBLS1',
+    () => readMore('metabolights/MTBLS1.studies.trimmed.json'),
+    {
+      datePublished: '2012-02-14',
+      dateModified: '2025-09-02',
+      contributors: [{ name: 'Family, Given', roles: ['Principal investigator'] }],
+      relatedResources: [{ identifier: '10.1152/physiolgenomics.00194.2006' }],
+      deposit: { instruments: [{ name: 'Nuclear Magnetic Resonance (NMR) - Bruker' }] },
+    },
+  ],
+  [
+    'metabolomicsworkbench',
+    'ST001179',
+    () => readMore('mw/ST001179.summary.trimmed.json'),
+    {
+      datePublished: '2019-07-17',
+      licenses: ['CC-BY-4.0'],
+      contributors: [{ name: 'Kyoto Prefectural University' }],
+      holdings: { samples: 10, techniques: [{ name: 'CE-MS' }] },
+    },
+  ],
+  [
+    'encode',
+    'ENCSR998WNE',
+    () => ({ '@graph': [readMore('encode/ENCSR998WNE.trimmed.json')], total: 1 }),
+    {
+      name: 'total RNA-seq of Mus musculus strain C57BL/6J macrophage cytosolic fraction',
+      doi: '10.17989/ENCSR998WNE',
+      datePublished: '2018-11-20',
+      contributors: [{ affiliations: [{ name: 'UCLA' }] }],
+      deposit: { sameAs: ['GSE178064'] },
+    },
+  ],
+];
+
+describe.skipIf(!existsSync(MORE))('replies of further archives', () => {
+  test.each(MORE_REPLIES)('%s describes %s, read without a loss', (key, accession, body, told) => {
+    const record = readBody(key, accession, body());
+    expect(record).toMatchObject({ lostFields: [], name: expect.any(String), ...told });
+    expect(hasContacts(record)).toBe(false);
+  });
+  test('Metabolomics Workbench has no study under an unknown number', () => {
+    const registry = accessionArchives.find(({ key }) => key === 'metabolomicsworkbench');
+    if (!registry || accessionApi.answers !== 'at-once') throw new Error('There is no such archive.');
+    const { isMissing } = accessionApi.record({ registry, accession: 'ST009999', version: null });
+    expect(isMissing?.(readMore('mw/unknown.recorded.json'))).toBe(true);
+  });
+});
 
 const hasContacts = (record: unknown): boolean => /@[\w-]+\.|\+0 000/.test(JSON.stringify(record));
 

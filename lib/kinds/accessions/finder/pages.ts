@@ -17,7 +17,7 @@ const FOLDERS = '(?:/(?:#!)?[\\w.~-]{1,40}){0,6}';
  * the name in it, as in `Ccdcid=1567327`.
  */
 export const PARAMETER =
-  '(?:(?:acc|accession|id|identifier|study|study_id|run|term|keyword|query|search)=(?:Name(?::|%3A))?)?';
+  '(?:(?:acc|accession|id|identifier|study(?:_?id)?|run|term|keyword|query|search)=(?:Name(?::|%3A))?)?';
 /**
  * Matches the address of an archive's page up to the accession. The one group holds the parameters before the
  * accession.
