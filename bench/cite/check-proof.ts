@@ -20,7 +20,7 @@ export interface Cited {
  */
 export const CHECKED_STYLES: readonly (readonly [file: string, language: string])[] = [
   ['apa', 'en-US'],
-  ['vancouver', 'en-US'],
+  ['nlm-citation-sequence', 'en-US'],
   ['ieee', 'en-US'],
   ['nature', 'en-GB'],
   ['american-physics-society', 'en-US'],

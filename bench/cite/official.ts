@@ -13,7 +13,7 @@ export interface Official {
   readonly language?: 'en-US' | 'en-GB';
   /**
    * The template. It may use the fields of our own styles and `{asGiven}`, the version as the archive calls it:
-   * `Version v1.2`, `Version draft`.
+   * `Version v1.2`, `Version draft`. `{Number}` is the accession as the official styles print it, after `No.`
    */
   readonly template: string;
   /** Template for items without cited people. Default: `template` without its authors. */
@@ -32,6 +32,8 @@ export interface Official {
 const VERSION = 'The official style prints no version; a data set without it is another data set.';
 const KIND = 'The official style does not say that this is a data set.';
 const DRAFT = 'A draft is called `Draft version`, and a version `v1.2` is `Version 1.2`.';
+const NUMBER = 'The official style prints no accession; archives ask to cite it.';
+const LABEL = 'The Protein Data Bank asks to write `PDB ID` before its codes, not `No.`';
 const PUBLISHER = 'The official style does not name the registry.';
 const ACCESSED =
   'A draft may change any day, so the day it was read is named; the official style names it never.';
@@ -40,11 +42,12 @@ export const officials: readonly Official[] = [
   {
     key: 'apa',
     file: 'apa',
-    template: '{authors}. ({year}). _{title}_ ({asGiven}) [Dataset]. {publisher}. {address}',
-    nameless: '_{title}_ ({asGiven}). ({year}). [Dataset]. {publisher}. {address}',
+    template: '{authors}. ({year}). _{title}_ ({asGiven})< ({Number})> [Dataset]. {publisher}. {address}',
+    nameless: '_{title}_ ({asGiven})< ({Number})>. ({year}). [Dataset]. {publisher}. {address}',
     reasons: [
       DRAFT,
       ACCESSED,
+      LABEL,
       'The kind of work is `Data set` in two words, as the manual itself has it.',
       'Where nobody is cited, the kind of work stays beside the title it belongs to.',
     ],
@@ -52,24 +55,24 @@ export const officials: readonly Official[] = [
   {
     key: 'mla',
     file: 'modern-language-association',
-    template: '{authors}. “{title}.” {asGiven}, {publisher}, {date}, {address}.',
+    template: '{authors}. “{title}.” {asGiven}, <{number}, >{publisher}, {date}, {address}.',
     titleCase: true,
-    reasons: [DRAFT, ACCESSED],
+    reasons: [DRAFT, ACCESSED, LABEL],
   },
   {
     key: 'chicago-author-date',
     file: 'chicago-author-date',
-    template: '{authors}. {year}. “{title}.” {asGiven}. {publisher}{monthDay}. {address}.',
-    nameless: '“{title}.” {year}. {asGiven}. {publisher}{monthDay}. {address}.',
+    template: '{authors}. {year}. “{title}.” {asGiven}. <{Number}. >{publisher}{monthDay}. {address}.',
+    nameless: '“{title}.” {year}. {asGiven}. <{Number}. >{publisher}{monthDay}. {address}.',
     titleCase: true,
-    reasons: [DRAFT, ACCESSED],
+    reasons: [DRAFT, ACCESSED, LABEL],
   },
   {
     key: 'chicago-bibliography',
     file: 'chicago-notes-bibliography',
-    template: '{authors}. “{title}.” {asGiven}. {publisher}, {date}. {address}.',
+    template: '{authors}. “{title}.” {asGiven}. <{Number}. >{publisher}, {date}. {address}.',
     titleCase: true,
-    reasons: [DRAFT, ACCESSED],
+    reasons: [DRAFT, ACCESSED, LABEL],
   },
   {
     key: 'harvard',
@@ -78,7 +81,7 @@ export const officials: readonly Official[] = [
     template: '{authors} ({year}) ‘{title}’. {publisher}. Available at: {address}.',
     nameless: '‘{title}’ ({year}). {publisher}. Available at: {address}.',
     address: { doi: '{link}', page: '{link} (Accessed: {accessed})' },
-    reasons: [VERSION, KIND],
+    reasons: [VERSION, KIND, NUMBER],
   },
   {
     key: 'vancouver',
@@ -88,6 +91,7 @@ export const officials: readonly Official[] = [
     address: { doi: '{link} doi:{doi}', page: '{link}' },
     reasons: [
       VERSION,
+      NUMBER,
       'The kind of work is `dataset`, as Citing Medicine has it, not `Internet`.',
       'The DOI is printed once, as the link.',
     ],
@@ -97,15 +101,20 @@ export const officials: readonly Official[] = [
     file: 'ieee',
     template: '{authors}, “{title}.” {publisher}, {date}. {address}',
     address: { doi: 'doi: {doi}.', page: 'Accessed: {accessed}. [Online]. Available: {link}' },
-    reasons: [VERSION, KIND],
+    reasons: [VERSION, KIND, NUMBER],
   },
   {
     key: 'ama',
     file: 'american-medical-association',
-    template: '{authors}. {title}. {dated}. {address}',
+    template: '{authors}. {title}. {dated}<:{accession}>. {address}',
     address: { doi: 'doi:{doi}', page: 'Accessed {accessed}. {link}' },
     dated: 'Published online {date}',
-    reasons: [VERSION, PUBLISHER, 'A draft was updated, not published.'],
+    reasons: [
+      VERSION,
+      PUBLISHER,
+      'A draft was updated, not published.',
+      'The accession follows the title, after `No.` or `PDB ID`; the official style puts it behind the date, as the number of an article.',
+    ],
   },
   {
     key: 'nature',
@@ -114,6 +123,7 @@ export const officials: readonly Official[] = [
     address: { doi: ' {link}', page: '' },
     reasons: [
       VERSION,
+      NUMBER,
       'The name of the repository is in italics, as that of a journal.',
       'An address is printed also where there is no DOI.',
     ],
@@ -124,6 +134,6 @@ export const officials: readonly Official[] = [
     template: '{authors} ({year}). {title}. {asGiven} ({publisher}). {address}.',
     nameless: '{title} ({year}). {asGiven} ({publisher}). {address}.',
     address: { doi: '{link} {link}', page: '{link} {link}' },
-    reasons: [DRAFT, 'The address is printed once.'],
+    reasons: [DRAFT, NUMBER, 'The address is printed once.'],
   },
 ];

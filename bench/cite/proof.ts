@@ -13,6 +13,7 @@ import { begin } from '@/tools/machine/progress.mjs';
 import { CHECKED_STYLES, type Cited, proveCheck, styleFile } from './check-proof';
 import { PDF_STYLES, proveBibtex, provePdf } from './latex-proof';
 import { likelyItems } from './likely';
+import { numberedItems } from './numbered';
 import { officials } from './official';
 import { cslFiles, localeFile } from './oracle';
 import { tools } from './programs';
@@ -45,11 +46,18 @@ function oneOfEach(items: readonly CslItem[]): CslItem[] {
  */
 function proofsOf(items: readonly CslItem[], cited: readonly Cited[], csl: string): Proof[] {
   const { bibtex, plain, ieeetran, apacite, pdflatex, pdftotext } = tools;
+  const deposits = depositItems.map(({ item }) => item);
+  const numbered = withOwnKeys([...deposits, ...numberedItems(items)]);
   return [
     ...officials.map((official) => ({
       name: `style ${official.key} against citeproc by ${official.file}.csl`,
       needs: cslFiles(csl, official).map((path) => ({ path, install: CSL })),
       prove: () => proveStyle(items, official, csl),
+    })),
+    ...officials.map((official) => ({
+      name: `${numbered.length} accession numbers in ${official.key} against citeproc by ${official.file}.csl`,
+      needs: cslFiles(csl, official).map((path) => ({ path, install: CSL })),
+      prove: () => proveStyle(numbered, official, csl),
     })),
     ...CHECKED_STYLES.map((style): Proof => {
       const [file, language] = style;
@@ -62,8 +70,7 @@ function proofsOf(items: readonly CslItem[], cited: readonly Cited[], csl: strin
     ...readers.map((reader) => ({
       name: `${reader.format} read by ${reader.name}`,
       needs: reader.needs,
-      // Adds items with accession numbers, which only the proofs with reading programs can check so far.
-      prove: () => proveReader(withOwnKeys([...items, ...depositItems.map(({ item }) => item)]), reader),
+      prove: () => proveReader(withOwnKeys([...items, ...deposits]), reader),
     })),
     ...Object.entries({ plain, IEEEtran: ieeetran }).map(([style, file]) => ({
       name: `bibtex printed by ${style}.bst`,

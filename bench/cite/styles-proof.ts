@@ -33,6 +33,13 @@ export const excuses: Readonly<Record<string, (item: CslItem, official: Official
     item.author.some(
       ({ name }) => 'family' in name && (name.suffix || /\.-|-\p{Lu}(?!\p{L})/u.test(name.given)),
     ),
+  'An accession keeps the small letter that it begins with, as `phs000215`; citeproc makes it a capital.': (
+    { number },
+    { key },
+  ) => /^\p{Ll}/u.test(number) && /apa|chicago/.test(key),
+  'A work without a date says so, as `n.d.`; citeproc leaves the date out, and names the day of access.': ({
+    issued,
+  }) => issued === null,
   'A particle stays before the family name, where the contributor put it.': ({ author: [first] }, official) =>
     writesNamesOut(official) && first !== undefined && 'non-dropping-particle' in first.name,
   'An initial has its stop and its space even where the record left them out.': (item, official) =>
@@ -77,7 +84,8 @@ export function officially(item: CslItem, official: Official): string {
     address: { ...address, draft: address.page },
     dated: { published: dated, draft: dated },
   });
-  return marked(toHtml(formatItem(item, theirs)));
+  const custom = { ...item.custom, numberLabel: undefined };
+  return marked(toHtml(formatItem({ ...item, custom }, theirs)));
 }
 
 /**

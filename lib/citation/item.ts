@@ -59,6 +59,8 @@ export interface CslItem {
     readonly curie: string;
     readonly kind: WorkKind;
     readonly draft: boolean;
+    /** Word before the accession, such as `PDB ID`, if the archive asks for one; otherwise undefined. */
+    readonly numberLabel: string | undefined;
     /**
      * The registry's own citation. If the address at its end does not work, another replaces it. Null if the
      * registry gives no citation.
@@ -117,6 +119,7 @@ export function toCslItem(record: VersionRecord, registry: Identifier['registry'
       curie,
       kind,
       draft,
+      numberLabel: registry.naming.numberLabel,
       verbatim: record.citation?.by === 'registry' ? citationText(record, identifier) : null,
       licenses: (record.licenses ?? []).map(oneLine).filter(Boolean),
       papers: toPapers(record.relatedResources),

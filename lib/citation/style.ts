@@ -89,12 +89,16 @@ interface Entry {
 type Fill = (entry: Entry, after: string) => RichText | string;
 
 function filled(template: Template<Fill>, entry: Entry): RichText {
-  return template.flatMap((part): RichText => {
-    const { italic } = part;
-    if (part.ofVersion && entry.item.version === '') return [];
-    const content = 'fill' in part ? part.fill(entry, part.after) : literalOf(part.text, entry);
-    return typeof content === 'string' ? [{ text: content, italic }] : content;
-  });
+  const contents = template.map((part) => ({
+    ...part,
+    content: 'fill' in part ? part.fill(entry, part.after) : literalOf(part.text, entry),
+  }));
+  const unused = new Set(
+    contents.filter(({ option, content }) => option > 0 && content === '').map(({ option }) => option),
+  );
+  return contents
+    .filter(({ option }) => !unused.has(option))
+    .flatMap(({ content, italic }) => (typeof content === 'string' ? [{ text: content, italic }] : content));
 }
 
 /** Returns a text of the template, without quotation marks if the item has an accession in place of a title. */
@@ -104,8 +108,18 @@ const literalOf = (text: string, { item: { title, custom } }: Entry): string =>
 /** Matches the `v` that many programs write before a version, as in `v1.2`. */
 const V = /^v(?=\d)/i;
 
-const versionOf = ({ item: { custom, version } }: Entry): string =>
-  custom.draft ? 'Draft version' : `Version ${version.replace(V, '')}`;
+function versionOf({ item: { custom, version } }: Entry): string {
+  if (version === '') return '';
+  return custom.draft ? 'Draft version' : `Version ${version.replace(V, '')}`;
+}
+
+/** Matches an accession that is one word of letters and digits. In citations, `No.` comes before it. */
+const ONE_WORD = /^[A-Za-z]*\d\w*$/;
+
+function numberOf({ item: { number, title, custom } }: Entry): string {
+  const label = custom.numberLabel ?? (ONE_WORD.test(number) ? 'No.' : '');
+  return number === '' || title === custom.curie ? '' : `${label} ${number}`.trim();
+}
 
 const kindOf = ({ item }: Entry): string => item.custom.kind.label;
 
@@ -119,7 +133,8 @@ const FILLS_OF_PARTS: Readonly<Record<string, Fill>> = {
 
 /**
  * Maps each slot of a template, such as `{title}`, to the function that fills it. `Version` becomes `Version
- * 1.2` or `Draft version`; `version` begins with a small letter instead. `Kind` and `kind` become the kind of
+ * 1.2` or `Draft version`; `version` begins with a small letter instead. `Number` becomes the accession as the
+ * archive asks to cite it, `No. GSE93374` or `PDB ID 6VXX`; `number` has `no.` instead of `No.`. `Kind` and `kind` become the kind of
  * work; `medium` becomes the kind as medical indexes call it. `monthDay` becomes a text such as `, March 15`,
  * or an empty one.
  */
@@ -129,6 +144,9 @@ const FILLS: Readonly<Record<string, Fill>> = {
   title: ({ item }, after) => flipQuotes(item.title, after),
   Version: versionOf,
   version: (entry) => versionOf(entry).replace(/^./, (first) => first.toLowerCase()),
+  Number: numberOf,
+  number: (entry) => numberOf(entry).replace(/^No\./, 'no.'),
+  accession: ({ item }) => item.number,
   Kind: kindOf,
   kind: (entry) => kindOf(entry).toLowerCase(),
   medium: (entry) => (entry.item.custom.kind.csl === 'dataset' ? 'dataset' : kindOf(entry).toLowerCase()),

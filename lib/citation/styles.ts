@@ -32,7 +32,7 @@ const numbered = (place: number) => `${place}. `;
 const mla: StyleText<'mla'> = {
   key: 'mla',
   names: { ...CHICAGO_NAMES, etAl: { from: 3, keep: 1, text: [{ text: ', et al.' }] } },
-  template: '{authors}. “{title}.” <{Version}, >{publisher}, {date}, {address}.',
+  template: '{authors}. “{title}.” <{Version}, ><{number}, >{publisher}, {date}, {address}.',
   address: { ...LINK, draft: '{link}. Accessed {accessed}' },
   day: 'D Mon. YYYY',
 };
@@ -41,8 +41,8 @@ const mla: StyleText<'mla'> = {
 const chicagoAuthorDate: StyleText<'chicago-author-date'> = {
   key: 'chicago-author-date',
   names: CHICAGO_NAMES,
-  template: '{authors}. {year}. “{title}.” <{Version}. >{publisher}{monthDay}. {address}.',
-  nameless: '“{title}.” {year}. <{Version}. >{publisher}{monthDay}. {address}.',
+  template: '{authors}. {year}. “{title}.” <{Version}. ><{Number}. >{publisher}{monthDay}. {address}.',
+  nameless: '“{title}.” {year}. <{Version}. ><{Number}. >{publisher}{monthDay}. {address}.',
   address: { ...LINK, draft: 'Accessed {accessed}. {link}' },
   day: 'Month D, YYYY',
   yearSuffixes: true,
@@ -55,8 +55,8 @@ const chicagoAuthorDate: StyleText<'chicago-author-date'> = {
 const chicagoBibliography: StyleText<'chicago-bibliography'> = {
   ...chicagoAuthorDate,
   key: 'chicago-bibliography',
-  template: '{authors}. “{title}.” <{Version}. >{publisher}, {date}. {address}.',
-  nameless: '“{title}.” <{Version}. >{publisher}, {date}. {address}.',
+  template: '{authors}. “{title}.” <{Version}. ><{Number}. >{publisher}, {date}. {address}.',
+  nameless: '“{title}.” <{Version}. ><{Number}. >{publisher}, {date}. {address}.',
   yearSuffixes: false,
 };
 
@@ -70,8 +70,9 @@ const harvard: StyleText<'harvard'> = {
     and: { two: ' and ', more: ' and ' },
     etAl: { from: 4, keep: 1, text: ITALIC_ET_AL },
   },
-  template: '{authors} ({year}) ‘{title}’< ({version})> [{Kind}]. {publisher}. Available at: {address}.',
-  nameless: '‘{title}’ ({year})< ({version})> [{Kind}]. {publisher}. Available at: {address}.',
+  template:
+    '{authors} ({year}) ‘{title}’< ({version})>< ({number})> [{Kind}]. {publisher}. Available at: {address}.',
+  nameless: '‘{title}’ ({year})< ({version})>< ({number})> [{Kind}]. {publisher}. Available at: {address}.',
   address: { doi: '{link}', page: '{link} (Accessed: {accessed})' },
   day: 'D Month YYYY',
   noDate: 'no date',
@@ -83,7 +84,7 @@ const vancouver: StyleText<'vancouver'> = {
   key: 'vancouver',
   names: MEDICAL_NAMES,
   template:
-    '{authors}. {title} [{medium}]. <{Version}. >{publisher}; {year} [cited {accessed}]. Available from: {address}',
+    '{authors}. {title} [{medium}]. <{Version}. ><{Number}. >{publisher}; {year} [cited {accessed}]. Available from: {address}',
   address: LINK,
   day: 'YYYY Mon D',
   noDate: '[date unknown]',
@@ -100,7 +101,7 @@ const ieee: StyleText<'ieee'> = {
     and: { two: ' and ', more: ', and ' },
     etAl: { from: 7, keep: 1, text: ITALIC_ET_AL },
   },
-  template: '{authors}, “{title},” {kind}, <{version}, >{publisher}, {date}. {address}',
+  template: '{authors}, “{title},” {kind}, <{version}, ><{number}, >{publisher}, {date}. {address}',
   address: { doi: 'doi: {doi}.', page: 'Accessed: {accessed}. [Online]. Available: {link}' },
   day: 'Mon. D, YYYY',
   number: (place) => `[${place}] `,
@@ -110,7 +111,7 @@ const ieee: StyleText<'ieee'> = {
 const ama: StyleText<'ama'> = {
   key: 'ama',
   names: { ...MEDICAL_NAMES, etAl: { from: 7, keep: 3, text: [{ text: ', et al.' }] } },
-  template: '{authors}. {title}. <{Version}. >{publisher}. {dated}. {address}',
+  template: '{authors}. {title}. <{Version}. ><{Number}. >{publisher}. {dated}. {address}',
   address: { doi: 'doi:{doi}', page: 'Accessed {accessed}. {link}' },
   day: 'Month D, YYYY',
   dated: { published: 'Published online {date}', draft: 'Updated {date}' },
@@ -127,7 +128,7 @@ const nature: StyleText<'nature'> = {
     and: { two: ' & ', more: ' & ' },
     etAl: { from: 6, keep: 1, text: ITALIC_ET_AL },
   },
-  template: '{authors}. {title}< ({version})>. _{publisher}_ {address} ({year}).',
+  template: '{authors}. {title}< ({version})>. _{publisher}_< {number}> {address} ({year}).',
   address: LINK,
   day: 'D Month YYYY',
   number: numbered,
@@ -142,8 +143,8 @@ const cell: StyleText<'cell'> = {
     and: { two: ', and ', more: ', and ' },
     etAl: { from: 11, keep: 10, text: [{ text: ', et al.' }] },
   },
-  template: '{authors} ({year}). {title}. <{Version} >({publisher}). {address}.',
-  nameless: '{title} ({year}). <{Version} >({publisher}). {address}.',
+  template: '{authors} ({year}). {title}. <{Version} ><{Number} >({publisher}). {address}.',
+  nameless: '{title} ({year}). <{Version} ><{Number} >({publisher}). {address}.',
   address: LINK,
   day: 'Month D, YYYY',
   number: numbered,

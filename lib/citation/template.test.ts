@@ -3,16 +3,18 @@ import { parseTemplate } from './template';
 
 const FILLS = { title: 'A title', year: '2024' };
 
-const plain = { italic: false, ofVersion: false };
+const plain = { italic: false, option: 0 };
 
-test('reads texts, slots, italics and parts that need a version', () =>
-  expect(parseTemplate('“{title}” _in {year}_<, v. >.', FILLS)).toEqual([
+test('reads texts, slots, italics and optional parts', () =>
+  expect(parseTemplate('“{title}” _in {year}_<, v. ><, {year}>.', FILLS)).toEqual([
     { text: '“', ...plain },
     { fill: 'A title', after: '“', ...plain },
     { text: '” ', ...plain },
     { text: 'in ', ...plain, italic: true },
     { fill: '2024', after: ' ', ...plain, italic: true },
-    { text: ', v. ', ...plain, ofVersion: true },
+    { text: ', v. ', ...plain, option: 1 },
+    { text: ', ', ...plain, option: 2 },
+    { fill: '2024', after: ' ', ...plain, option: 2 },
     { text: '.', ...plain },
   ]));
 
@@ -23,6 +25,6 @@ describe('refuses', () => {
     ['a slot without a name', '{title}{}'],
     ['a brace without its pair', '{title}, {year'],
     ['italics without an end', '_{title}'],
-    ['a part that needs a version, without an end', '{title} <{year}'],
+    ['an optional part without an end', '{title} <{year}'],
   ])('%s', (_, template) => expect(() => parseTemplate(template, FILLS)).toThrow(template));
 });

@@ -58,6 +58,8 @@ export interface Naming {
    * a link.
    */
   readonly accessionsStandAlone?: true;
+  /** Word that the archive asks to cite before an accession, such as `PDB ID`; left out if it asks for none. */
+  readonly numberLabel?: string;
   /**
    * Returns the accession of the whole data set. Only for registries whose versions have accessions of their
    * own.

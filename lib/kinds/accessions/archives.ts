@@ -51,6 +51,8 @@ export interface Archive {
    * meant.
    */
   readonly vetoes?: { readonly before?: RegExp; readonly behind?: RegExp };
+  /** Word that the archive asks to cite before an accession, such as `PDB ID`. */
+  readonly numberLabel?: string;
   /** Maps texts that name an accession of the archive to that accession, normalised. Tests read them. */
   readonly examples: Readonly<Record<string, string>>;
   /**
@@ -172,6 +174,8 @@ export const archives = [
     names: ['Protein Data Bank', 'wwPDB', 'RCSB', 'RCSB PDB', 'PDBe', 'PDBj'],
     hosts: ['files.rcsb.org', 'www.wwpdb.org', 'www.pdbe.org', 'pdbj.org'],
     doiPrefix: '10.2210',
+    // From https://www.wwpdb.org/about/cite-us
+    numberLabel: 'PDB ID',
     forms: [form('pdb_', '(?=\\d)[\\da-z]{8}', { scanned: null })],
     examples: { 'PDB 4HHB': '4HHB', pdb_00004hhb: '4HHB', pdb_10001xyz: 'pdb_10001xyz' },
     unlike: ['PDB 2019', 'PDB 0ABC', 'pdb_selchain', 'PDB_FLOAT128'],

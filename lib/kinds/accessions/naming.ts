@@ -23,5 +23,11 @@ const accessionNaming: Naming = {
  */
 export function namingOf(archive: Archive): Naming {
   const parseName = parseWith([archive]);
-  return { ...accessionNaming, parseName, parseLabel: (label) => parseName(archive.spell(label)) };
+  const { spell, numberLabel } = archive;
+  return {
+    ...accessionNaming,
+    parseName,
+    parseLabel: (label) => parseName(spell(label)),
+    ...(numberLabel !== undefined && { numberLabel }),
+  };
 }
