@@ -38,6 +38,7 @@ export const BOUNDED: readonly Bounded[] = [
   },
   { file: 'lib/kinds/accessions/finder/clues.ts', begins: '[:：](?:', longest: 140 },
   { file: 'lib/kinds/accessions/finder/clues.ts', begins: '(?:[Pp]db|PDB|mmcif', longest: 140 },
+  { file: 'lib/kinds/accessions/finder/clues.ts', begins: '^(?:(?:[^\\S\\n]', longest: 60 },
   { file: 'lib/kinds/accessions/finder/clues.ts', begins: '^(?:[)\\s-]{0,2}(?:(?:[cC]', longest: 140 },
   { file: 'lib/kinds/accessions/finder/pages.ts', begins: '(?<![\\w.-])(?:www', longest: 400 },
   { file: 'lib/kinds/accessions/finder/prefixed.ts', begins: '(?:(?<![A-Za-z])(?:', longest: 100 },

@@ -171,6 +171,12 @@ describe('codes of structures', () => {
       ['8RQB', '9IUY'],
     ],
     ['Size  PDB ID  Details\n===== ======= =======\nsmall  3io0   3.0 A', ['3IO0']],
+    ['pdbs:\n  - 9BI6\n  - 9BHM\ntags: 4E10', ['9BI6', '9BHM']],
+    ['PDB codes:\n* 1aki\n* 2lyz', ['1AKI', '2LYZ']],
+    ['Enter a PDB ID, such as 1ubq, or a PDB code (e.g. 1aki).', ['1UBQ', '1AKI']],
+    ['Enter 1A06 into the PDB ID field.', ['1A06']],
+    ["s = parser.get_structure('1fat', '1fat.pdb')", ['1FAT']],
+    ['On the structure in the PDB:\n\n    open 3lbw\n    surface', ['3LBW']],
     // A unit or a hexadecimal number is read as a code if the archive's name is right before it, or if a part
     // of a structure comes after it, such as the chain in `1ABC:A`.
     ['PDB 1AMP and PDB 1ABC:12', ['1AMP', '1ABC']],
@@ -226,6 +232,8 @@ describe('codes of structures', () => {
     'read.pdb("1abc.pdb") or load_pdb("32bits")',
     "pdb_path = '1abc/symbols'; fetch 5days of the PDB; fetch 100M",
     '   name pdb age\n0  1abc 2def\n\nthe next 4e10',
+    'many receptors of the PDB, such as 5HT3 receptors',
+    'pdbs:\n- 32bit\n- 4way',
   ])('are none in %j', (text) => expect(accessionsIn(text)).toEqual([]));
   test.each([
     'PDB 4HHB for haemoglobin, and antibody 4E10 for the controls',
@@ -253,6 +261,7 @@ describe('codes of structures', () => {
     'PDB 4HHB\nATOM      4 1HH3 ACE     1      -0.468  -1.251',
     'PDB 4HHB. The folds of a model (700M) and of a 3DEM volume.',
     'PDB 4HHB. Crystals grew in 2XYT, 2XTY and at 1X50.',
+    'PDB 4HHB. Instead of HH11, we had 1HH1; its crystal was cold.',
   ])('in %j, only the first is a structure', (text) => expect(accessionsIn(text)).toEqual(['4HHB']));
 });
 

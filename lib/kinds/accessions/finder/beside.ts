@@ -17,7 +17,7 @@ const BESIDE = 140;
 /** Largest number of UTF-16 code units of a sentence that are searched for clues about structures. */
 const LONGEST_SENTENCE = 1000;
 const SENTENCE_END =
-  /(?<!\b(?:nos?|nr|figs?|cf|vs|al|ref|acc|ca|resp|bzw|e\.g|i\.e))[.!?]['"”)\]]?\s+(?=[\p{Lu}\d(“"])|[。！？]|\n\s*\n|\n(?=\s*(?:[-•*–·]|[\da-z][.)])\s)/giu;
+  /(?<!\b(?:nos?|nr|figs?|cf|vs|al|ref|acc|ca|resp|bzw|e\.g|i\.e))[.!?]['"”)\]]?\s+(?=[\p{Lu}\d(“"])|[。！？]|\n\s*\n|(?<![:：])\n(?=\s*(?:[-•*–·]|[\da-z][.)])\s)/giu;
 
 const candidatesOf = once(
   // The code must not be part of a word, a number, an address or a range.

@@ -25,7 +25,7 @@ export const CODE = `(${UPPER}|${LOWER})`;
 
 /** Matches the archive's name. `Pdb` does not match: in mixed case, it is the prompt of a debugger. */
 export const NAME =
-  /(?<![A-Za-z\d_./\\]|[A-Za-z\d](?<!RCSB)-)(?:(?:ww)?PDB[ej]?(?:[Ii][Dd])?s?|pdb(?:id)?|RCSB|[Pp](?:rotein|ROTEIN) [Dd](?:ata|ATA)\s?[Bb](?:ank|ANK|ase|ASE))(?![A-Za-z\d_$]|\.\w)/g;
+  /(?<![A-Za-z\d_./\\]|[A-Za-z\d](?<!RCSB)-)(?:(?:ww)?PDB[ej]?(?:[Ii][Dd])?s?|pdb(?:id)?s?|RCSB|[Pp](?:rotein|ROTEIN) [Dd](?:ata|ATA)\s?[Bb](?:ank|ANK|ase|ASE))(?![A-Za-z\d_$]|\.\w)/g;
 
 /**
  * Rewrites the source of an expression so that each small letter matches its capital, too. The modifier
@@ -90,7 +90,9 @@ const STRUCTURE_NOUNS = [
   'apo',
 ];
 const JOINED_STRUCTURE_NOUNS = '结构|結構|構造|구조|模板|模型|テンプレート';
-const JOINED_NOUN = `(?:${JOINED_CODE_NOUNS})[\\p{sc=Han}\\p{sc=Hiragana}]{0,4}`;
+/** Words that join a noun to its codes, in languages that write no spaces between words. */
+const JOINED_VERB = '为|為|是|は|が|는|은|에서|의|の|的|中的?|内';
+const JOINED_NOUN = `(?:${JOINED_CODE_NOUNS})(?:(?!${JOINED_VERB}|${JOINED_CODE_NOUNS})[\\p{sc=Han}\\p{sc=Hiragana}]){0,4}`;
 const ANY_NOUN = `(?:${whole(...CODE_NOUNS, ...STRUCTURE_NOUNS)}|${JOINED_NOUN})`;
 /** Matches a word that announces codes. The header of a column with codes may consist of this word alone. */
 export const NOUN = `(?:${whole(...CODE_NOUNS, ...STRUCTURE_NOUNS, 'chains?', 'ketten?')}|${JOINED_NOUN})`;
@@ -102,12 +104,11 @@ export const MARK = `(?:${SPACE}|[-–—:：=#|/"'“”‘’«»\`*~(（[{,]|
 const VERB = whole(
   'is|are|was|were|reads?|should|be|as follows|follow|ist|sind|lautet|lauten|est|sont|es|son|é|são|è|sono|zijn',
 );
-const JOINED_VERB = '为|為|是|は|が|는|은|에서|의|の|的|中的?|内';
 /** Matches a reference to the literature, such as `[12]`, if there is one. */
 const CITED = '(?:\\s?\\[\\d{1,3}(?:[,–-] ?\\d{1,3}){0,5}\\])?';
 /** Matches the label of an item in a list, such as `(A) `, `B) ` or `(ii) `. */
 const LABEL = '(?:[(（]?(?:[A-Za-z]|[ivx]{1,4})[)）.]\\s)';
-const PLACE = '(?:in|from|at|aus|von|dans|de|en|of|из|в|w|z)';
+const PLACE = '(?:in|into|from|at|aus|von|dans|de|en|of|из|в|w|z)';
 
 /**
  * Matches a character inside a sentence. The end of a sentence, paragraph or text does not match, nor does
@@ -214,7 +215,7 @@ export const ABOUT = 'its sentence is about structures';
  * value, as in `fetch_pdb('` and `pdb_ids = ["`.
  */
 const IN_CODE =
-  '(?:[Pp]db|PDB|mmcif|mmCIF|[Rr]csb|RCSB)[\\w.]{0,30}(?:["\'\\]] ?:|["\'\\]]?\\s?(?:\\(|=|<-))\\s?(?:c\\()?[[({]{0,2}\\s?["\']\\s?';
+  '(?:[Pp]db|PDB|mmcif|mmCIF|[Rr]csb|RCSB|(?:get|fetch|load|open)_?[Ss]tructure)[\\w.]{0,30}(?:["\'\\]] ?:|["\'\\]]?\\s?(?:\\(|=|<-))\\s?(?:c\\()?[[({]{0,2}\\s?["\']\\s?';
 /** Returns an expression for a code that the name of a function or a variable announces. */
 export const codeInCode = once(() => new RegExp(`(?<=${IN_CODE})${CODE}`));
 
@@ -233,6 +234,14 @@ export const CLUES: readonly Clue[] = [
     weight: 4,
     source: `${NAME.source}[)）]?(?:\\s?[(（][^()（）$\\n]{0,80}[)）])? (?:under|as|unter|als|onder|sous|bajo|sob|come|como|pod|под) ${MARK}{0,2}$`,
     example: 'in the PDB (https://www.rcsb.org) under [6BVN]',
+  },
+  {
+    side: 'before',
+    name: 'name before it, and “such as”',
+    weight: 8,
+    small: true,
+    source: `${NAME.source}(?: db)?(?: (?:id|ID|code|entr(?:y|ie)|file)s?)?[,(]? ?[(]?(?:e\\.g\\.,?|such as|like|for example,?) ["'\`]?$`,
+    example: 'Enter a PDB ID, such as [1ubq], in the field',
   },
   {
     side: 'before',
@@ -255,7 +264,7 @@ export const CLUES: readonly Clue[] = [
     name: 'command that fetches it',
     weight: 8,
     small: true,
-    source: '(?:(?<![\\w.])(?:--|pdb_)?(?:fetch|fetch-\\w{1,8})|`open) $',
+    source: '(?:(?<![\\w.])(?:--|pdb_)?(?:fetch|fetch-\\w{1,8})|(?:`|(?:^|\\n)[\\t ]{0,8})open) $',
     example: 'PDB: fetch [1ake] 4ake',
   },
   {
@@ -444,6 +453,13 @@ export const CLUES: readonly Clue[] = [
     source:
       '^(?:229E|\\d(?:UTR|HIS|MYC|FAM|AAD|AZA|FOA|OHT|HNE|HT[TPR\\d]|ASA|LOX|HMC|DIV|DEM|MER|TET|[HD]2O|HR\\d|CL\\d|UMR|UPR|UMS))$',
     example: '[5FAM]',
+  },
+  {
+    side: 'code',
+    name: 'name of a hydrogen',
+    weight: -8,
+    source: '^[1-4]H[ABDEGHZ]\\d$',
+    example: '[1HH1]',
   },
   {
     side: 'code',
