@@ -1,11 +1,15 @@
 import { expect, describe as group, test } from 'vitest';
+import { accessionAt } from '@/demo/registry/accessions';
 import { wireWork } from '@/demo/samples/work';
+import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
 import { describe } from '@/lib/background/requests/describe';
+import { type Answer, failed } from '@/lib/background/requests/fetch-json';
+import { makeReads } from '@/lib/background/requests/reads';
+import { makeSession } from '@/lib/background/tabs/session';
 import type { Description } from '@/lib/collection/description';
 import { expectNone } from '@/lib/house/expect-none';
 import { type Identifier, pageUrl, parseKey, toKey } from '@/lib/identifier/identifier';
 import { identifierOfAddress } from '@/lib/kinds/address';
-import { apis } from '@/lib/kinds/apis';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import { findMatches } from '@/lib/kinds/find-matches';
 import { beginningOf, type PrefixRow, prefixRows } from '@/tools/prefix-table';
@@ -61,7 +65,7 @@ const DOIS: Readonly<Record<string, string>> = {
   '10.6075/j0': '10.6075/J0JW8C39',
   '10.17026/': '10.17026/SS/RTVQ8M',
   '10.17026/dans-': '10.17026/dans-zpm-h9fq',
-  '10.6019/empiar-': '10.6019/EMPIAR-10028',
+  '10.6019/empiar-': '10.6019/EMPIAR-14217',
   '10.3929/ethz-b-': '10.3929/ethz-b-000364438',
   '10.25921/': '10.25921/w9va-q159',
   '10.18434/': '10.18434/T4FW23',
@@ -93,6 +97,8 @@ const mostNamed = prefixRows
   .toSorted((a, b) => countOf(b) - countOf(a))
   .slice(0, MOST_NAMED);
 
+const OPTIONS = { signal: AbortSignal.any([]), urgency: 'now', refresh: false, keep: false } as const;
+
 /**
  * Describes a work from a reply in which DataCite has only its DOI and title. Also returns the addresses that were
  * requested.
@@ -100,7 +106,6 @@ const mostNamed = prefixRows
 async function describedWork(identifier: Identifier) {
   const asked: string[] = [];
   let last: Description | undefined;
-  const options = { signal: AbortSignal.any([]), urgency: 'now', refresh: false, keep: false } as const;
   await describe(
     identifier,
     'row',
@@ -111,12 +116,43 @@ async function describedWork(identifier: Identifier) {
         value ? { state: 'loaded', value, fetchedAt: 0 } : { state: 'failed', reason: 'unexpected-reply' },
       );
     },
-    options,
+    OPTIONS,
     (step) => {
       last = step;
     },
   );
   return { asked, description: last };
+}
+
+/** Address that the archives have in these tests. */
+const ORIGIN = 'http://localhost';
+
+/** Returns a data set as its embedded archive has it, which answers from the samples of the demonstration. */
+function embedded(identifier: Identifier): Identifier {
+  const { registry } = identifier;
+  const apiUrl = `${ORIGIN}/accessions/${registry.key}`;
+  return { ...identifier, registry: { ...registry, apiUrl, fallbackUrl: `${apiUrl}/fallback` } };
+}
+
+/** Answers as the archives do: with a reply for accessions of the samples, and "not found" for others. */
+async function askArchive(url: string): Promise<Answer> {
+  const { status, body } = accessionAt(new URL(url)) ?? {};
+  return status === 200 ? { ok: true, body: JSON.parse(String(body)) } : failed('not-found');
+}
+
+/** Describes a data set from the reply of its embedded archive. */
+async function describedDeposit(identifier: Identifier): Promise<Description | undefined> {
+  const reads = makeReads({
+    cache: memoryCache(),
+    session: makeSession(memoryStore()),
+    fetchJson: askArchive,
+    now: Date.now,
+  });
+  let last: Description | undefined;
+  await describe(embedded(identifier), 'card', reads, { ...OPTIONS, tab: null }, (step) => {
+    last = step;
+  });
+  return last;
 }
 
 /** Returns what is missing between an identifier that was found and its card. */
@@ -126,11 +162,13 @@ async function faultsOfCard(identifier: Identifier): Promise<string[]> {
   if (parseKey(toKey(identifier), builtInRegistries)?.accession !== accession)
     faults.push('its key names another data set');
   if (!URL.canParse(pageUrl(identifier))) faults.push('no page opens');
-  if (registry.isNamedOnly) return faults;
   if (registry.kind !== 'datacite') {
-    const api = apis[registry.kind];
-    const url = api.answers === 'at-once' ? api.record(identifier).url : api.summary(identifier).url;
-    return url.startsWith('https://') ? faults : [...faults, `nothing is asked but ${url}`];
+    const { record } = (await describedDeposit(identifier)) ?? {};
+    const reason = record?.state === 'failed' ? record.reason : undefined;
+    const isDescribed = record?.state === 'loaded' && record.value.name !== undefined;
+    if (!isDescribed && reason !== 'named-only')
+      faults.push(`its card has no title (${reason ?? record?.state})`);
+    return faults;
   }
   const { asked, description } = await describedWork(identifier);
   if (description?.record.state !== 'loaded') faults.push('its card has no record');
@@ -168,4 +206,46 @@ group('the 60 repositories of data whose DOIs papers name most', () => {
       if (addressed) expectNone(await faultsOfCard(addressed));
     },
   );
+});
+
+/**
+ * Sentences that name data sets of further archives, by archive, with the key of each data set. The accessions are those of
+ * the samples, so that their cards have a record.
+ */
+const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, key: string])[]>> = {
+  'runs, experiments, samples and submissions': [
+    ['Reads are available at the SRA (ERR4217001).', 'ena:ERR4217001'],
+    ['The library ERX4217002 was sequenced twice.', 'ena:ERX4217002'],
+    ['The sample is ERS4217001.', 'ena:ERS4217001'],
+    ['Raw reads were submitted as ERA4217001.', 'ena:ERA4217001'],
+  ],
+  'samples of GEO': [['The first replicate is GSM4217001.', 'geo:GSM4217001']],
+  'NCBI BioProject': [['Assemblies are at NCBI under PRJNA42176.', 'ena:PRJNA42176']],
+  EMDB: [['The map was deposited in the EMDB as EMD-4217.', 'emdb:EMD-4217']],
+  EMPIAR: [['Micrographs are available as EMPIAR-14217.', 'empiar:EMPIAR-14217']],
+  MetaboLights: [['Spectra are in MetaboLights (MTBLS4217).', 'metabolights:MTBLS4217']],
+  Synapse: [['Data are at Synapse under syn4217001.', 'synapse:syn4217001']],
+  BioSample: [['The isolate has the BioSample accession SAMEA4217001.', 'ena:SAMEA4217001']],
+  BMRB: [['Shifts were deposited as BMRB entry 15000.', 'bmrb:BMRB 15000']],
+  OpenNeuro: [['Images are on OpenNeuro (ds000117, version 1.0.6).', 'openneuro:10.18112%2Fopenneuro.ds000117.v1.0.6']],
+  PhysioNet: [['Signals: https://doi.org/10.13026/c2xw26', 'physionet:10.13026%2Fc2xw26']],
+  'National Genomics Data Center': [
+    ['Data are at the NGDC under PRJCA022406.', 'ngdc:PRJCA022406'],
+    ['Reads are in the Genome Sequence Archive (GSA: CRA022084).', 'ngdc:CRA022084'],
+    ['Genomes are in GSA-Human: HRA000001.', 'ngdc:HRA000001'],
+  ],
+  'China National GeneBank': [['Data are in CNGBdb as project CNP0000370.', 'cngb:CNP0000370']],
+  jPOST: [['Spectra are in jPOST (JPST001933).', 'jpost:JPST001933']],
+  iProX: [['Spectra are in iProX (IPX0005277000).', 'iprox:IPX0005277000']],
+  PeptideAtlas: [['Spectra are in PeptideAtlas (PASS00289).', 'peptideatlas:PASS00289']],
+  IDR: [['Images are in the IDR under accession number idr0086.', 'idr:idr0086']],
+  CCDC: [['Structures were deposited as CCDC 1567327.', 'ccdc:CCDC 1567327']],
+};
+
+group.each(Object.entries(SENTENCES))('%s', (_, sentences) => {
+  test.each(sentences)('%s', async (sentence, key) => {
+    const found = findMatches(sentence, builtInRegistries).map(({ identifier }) => identifier);
+    expect(found.map(toKey)).toEqual([key]);
+    for (const identifier of found) expectNone(await faultsOfCard(identifier));
+  });
 });
