@@ -103,6 +103,9 @@ describe('for every answer of an archive', () => {
     ['empiar', 'withdrawn', /^Withdrawn/, 'The archive has withdrawn this data set.'],
     ['encode', 'withdrawn', /^Withdrawn/, 'The archive has withdrawn this data set.'],
     ['synapse', 'account', /^Sign-in needed/, 'gives the data only to people with an account'],
+    ['huggingface', 'account', /^Sign-in needed/, 'gives the data only to people with an account'],
+    ['huggingface', 'withdrawn', /^Withdrawn/, 'The archive has withdrawn this data set.'],
+    ['cellxgene', 'unreleased', /^Not released yet/, 'will release the data later.'],
   ] as const;
   const described = [
     ...accessionArchives

@@ -74,6 +74,8 @@ export const QUESTIONS: readonly Question[] = [
     'biostudies S-BSST429',
     'dbgap phs001156',
     'synapse syn3219045',
+    'cellxgene bcb61471-2a44-4d00-a0af-ff085512674c',
+    'huggingface openai/gsm8k',
     'ega EGAS00001000001',
     'ega EGAD00001000001',
   ].map(question('read')),
@@ -96,6 +98,8 @@ export const QUESTIONS: readonly Question[] = [
     'bioimages S-BIAD9999999',
     'dbgap phs999999',
     'synapse syn999999999999',
+    'cellxgene 00000000-0000-4000-8000-000000000000',
+    'huggingface openai/none-of-this-name',
     'ega EGAS00009999999',
   ].map(question('not-found')),
 ];

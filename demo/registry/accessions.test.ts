@@ -42,7 +42,7 @@ function read(key: string, accession: string, isElsewhere = false) {
 describe.each(sampleReplies)('$key', ({ key, accession }) => {
   test('is parsed without lost fields', () => expect(read(key, accession)).toMatchObject({ lostFields: [] }));
   test('says of another accession that it is not there', () =>
-    expect([404, 'not-found']).toContain(
+    expect([401, 404, 'not-found']).toContain(
       read(key, key === 'pdb' ? '1AAA' : accession.replace(/\d+(?=\D*$)/, '1')),
     ));
   test('can be busy, or answer with an HTML page', () => {
@@ -54,7 +54,7 @@ describe.each(sampleReplies)('$key', ({ key, accession }) => {
   test('can answer about another accession, which the parser rejects', () =>
     expect(read(key, key === 'pdb' ? '9ODR' : endingIn(accession, '417'))).toBeUndefined());
   test('does not show private data sets', () =>
-    expect([403, 404, 'not-public']).toContain(
+    expect([401, 403, 404, 'not-public']).toContain(
       read(key, key === 'pdb' ? '9PRV' : endingIn(accession, '403')),
     ));
 });

@@ -1,11 +1,13 @@
 import { type Answer, answerOf, htmlAnswer, jsonAnswer } from '@/demo/internet/answer';
 import {
   sampleReplies,
+  wireAtlas,
   wireBioproject,
   wireDataset,
   wireEntity,
   wireExperiment,
   wireHeldMap,
+  wireHub,
   wireImages,
   wireNumbered,
   wirePermissions,
@@ -28,6 +30,12 @@ const PATH = /^\/accessions\/(?<key>[a-z]+)\/(?<rest>.+)$/;
 /** Replies by an archive's key and an accession, such as `geo GSE4217`. */
 const held = new Map<string, unknown>([
   ...sampleReplies.map(({ key, accession, body }) => [`${key} ${accession}`, body] as const),
+  ['huggingface tide-lab/gated', wireHub('tide-lab/gated', { gated: 'manual' })],
+  ['huggingface tide-lab/closed', wireHub('tide-lab/closed', { disabled: true })],
+  [
+    'cellxgene 4217aaaa-0000-4000-8000-000000004218',
+    wireAtlas('4217aaaa-0000-4000-8000-000000004218', { visibility: 'PRIVATE' }),
+  ],
   ['synapse syn4217001/permissions', wirePermissions()],
   [
     'synapse syn4217002',
@@ -126,7 +134,8 @@ function askedAt(key: string, rest: string, { searchParams }: URL): string | nul
     );
   if (key === 'metabolomicsworkbench') return /^study\/study_id\/(\w+)\/summary$/.exec(rest)?.[1] ?? null;
   if (key === 'encode') return searchParams.get('accession') ?? /^(ENCSR\w+)\/$/.exec(rest)?.[1] ?? null;
-  return /^(?:projects|studies|datasets|entry|ResearchStudy)\/([\w-]+)\/?$/.exec(rest)?.[1] ?? null;
+  if (key === 'huggingface') return /^datasets\/([\w.-]+\/[\w.-]+)$/.exec(rest)?.[1] ?? null;
+  return /^(?:projects|studies|datasets|collections|entry|ResearchStudy)\/([\w-]+)\/?$/.exec(rest)?.[1] ?? null;
 }
 
 /**
@@ -140,6 +149,8 @@ function missingAt(key: string, asked: string, url: URL): Answer {
     );
   if (key === 'pdb') return jsonAnswer({ data: { entry: null } });
   if (key === 'ena') return jsonAnswer([]);
+  // Hugging Face sends the same reply for a data set that is private.
+  if (key === 'huggingface') return jsonAnswer({ error: 'Invalid username or password.' }, 401);
   if (key === 'metabolomicsworkbench') return jsonAnswer([]);
   // ENCODE's search shows only what is public.
   if (key === 'encode' && url.searchParams.has('accession'))

@@ -762,6 +762,99 @@ export const wirePermissions = (changes: Wire = {}) => ({
   ...changes,
 });
 
+const labelled = (label: string, ontology_term_id: string) => ({ label, ontology_term_id });
+
+/** Makes CELLxGENE's reply about a collection of two data sets. */
+export const wireAtlas = (accession = '4217aaaa-0000-4000-8000-000000004217', changes: Wire = {}) => ({
+  collection_id: accession,
+  collection_url: `https://cellxgene.cziscience.com/collections/${accession}`,
+  collection_version_id: '4217bbbb-0000-4000-8000-000000000001',
+  name: 'Cells of the gill – Zellen der Kieme',
+  description: 'Twelve limpets. Write to atlas@marsh.example.',
+  doi: '10.5072/tide.atlas',
+  consortia: ['Tide Cell Atlas'],
+  contact_name: 'Bea Pool',
+  contact_email: 'bea@marsh.example',
+  curator_name: 'Cy Curator',
+  visibility: 'PUBLIC',
+  published_at: '2022-04-05T10:00:00+00:00',
+  revised_at: '2024-06-07T10:00:00+00:00',
+  publisher_metadata: {
+    authors: [{ family: 'Pool', given: 'Bea' }, { name: 'Tide Cell Atlas' }],
+    journal: 'J Tide Biol',
+    published_year: 2022,
+    is_preprint: false,
+  },
+  links: [
+    {
+      link_name: 'GSE4217',
+      link_type: 'RAW_DATA',
+      link_url: 'https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSE4217',
+    },
+    { link_name: null, link_type: 'PROTOCOL', link_url: 'https://pools.example/protocol' },
+    { link_name: 'The laboratory', link_type: 'LAB_WEBSITE', link_url: 'https://marsh.example' },
+  ],
+  datasets: [
+    {
+      dataset_id: '4217cccc-0000-4000-8000-000000000001',
+      title: 'Gill at low tide',
+      cell_count: 12_000,
+      organism: [labelled('Patella vulgata', 'NCBITaxon:6465')],
+      tissue: [labelled('gill', 'UBERON:0002535')],
+      disease: [labelled('normal', 'PATO:0000461')],
+      assay: [labelled("10x 3' v3", 'EFO:0009922')],
+      assets: [
+        { filetype: 'H5AD', filesize: 1_200_000_000, url: 'https://datasets.cellxgene.example/1.h5ad' },
+      ],
+    },
+    {
+      dataset_id: '4217cccc-0000-4000-8000-000000000002',
+      title: 'Gill at high tide',
+      cell_count: 30_170,
+      organism: [labelled('Patella vulgata', 'NCBITaxon:6465')],
+      tissue: [labelled('gill', 'UBERON:0002535'), labelled('foot', 'UBERON:0006878')],
+      disease: [labelled('gill rot', 'MONDO:0000001')],
+      assay: [labelled("10x 3' v3", 'EFO:0009922')],
+      assets: [{ filetype: 'H5AD', filesize: 800_000_000, url: 'https://datasets.cellxgene.example/2.h5ad' }],
+    },
+  ],
+  ...changes,
+});
+
+/** Makes Hugging Face's reply about a data set. */
+export const wireHub = (accession = 'tide-lab/pools-4217', changes: Wire = {}) => ({
+  _id: '621ffdd236468d709f181d58',
+  id: accession,
+  author: accession.split('/')[0],
+  sha: '740312add88f781978c0658806c59bc2815b9866',
+  createdAt: '2023-02-03T04:05:06.000Z',
+  lastModified: '2024-05-06T07:08:09.000Z',
+  private: false,
+  gated: false,
+  disabled: false,
+  downloads: 42_170,
+  likes: 12,
+  tags: [
+    'task_categories:image-classification',
+    'license:cc-by-4.0',
+    'size_categories:10K<n<100K',
+    'format:parquet',
+    'language:en',
+    'arxiv:2110.04217',
+    'doi:10.57967/hf/4217',
+    'region:us',
+    'limpets',
+  ],
+  cardData: { license: 'cc-by-4.0', pretty_name: 'Pools: Bilder von Napfschnecken – größer' },
+  description: '\n\t\tPictures of pools. Questions to pools@marsh.example.',
+  siblings: [
+    { rfilename: '.gitattributes' },
+    { rfilename: 'README.md' },
+    { rfilename: 'data/train.parquet' },
+  ],
+  ...changes,
+});
+
 /** One reply of each archive, with the archive's key and an accession. */
 export const sampleReplies: readonly {
   readonly key: string;
@@ -787,4 +880,6 @@ export const sampleReplies: readonly {
   { key: 'dbgap', accession: 'phs004217', body: wireResearchStudy() },
   { key: 'ega', accession: 'EGAS00001004217', body: wireControlled() },
   { key: 'synapse', accession: 'syn4217001', body: wireEntity(), rest: wirePermissions() },
+  { key: 'cellxgene', accession: '4217aaaa-0000-4000-8000-000000004217', body: wireAtlas() },
+  { key: 'huggingface', accession: 'tide-lab/pools-4217', body: wireHub() },
 ];

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   wireAnalysed,
+  wireAtlas,
   wireBioproject,
   wireControlled,
   wireDataset,
   wireDatasetObject,
   wireEntity,
   wireExperiment,
+  wireHub,
   wireImages,
   wireMap,
   wireMetabolites,
@@ -426,6 +428,57 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    key: 'cellxgene',
+    accession: '4217aaaa-0000-4000-8000-000000004217',
+    body: wireAtlas(),
+    url: 'https://api.cellxgene.cziscience.com/curation/v1/collections/4217aaaa-0000-4000-8000-000000004217',
+    told: {
+      name: 'Cells of the gill – Zellen der Kieme',
+      contributors: [
+        { name: 'Bea Pool', roles: ['ContactPerson'], cited: false },
+        { name: 'Tide Cell Atlas', kind: 'organization', cited: false },
+      ],
+      datePublished: '2022-04-05T10:00:00+00:00',
+      dateModified: '2024-06-07T10:00:00+00:00',
+      relatedResources: [
+        { relation: 'IsDescribedBy', identifier: '10.5072/tide.atlas', repository: 'J Tide Biol 2022' },
+        { relation: 'IsDerivedFrom', name: 'GSE4217', resourceType: 'Dataset' },
+        { relation: 'IsDocumentedBy', name: 'https://pools.example/protocol' },
+      ],
+      description: 'Twelve limpets. Write to ….',
+      keywords: ['gill', 'foot'],
+      holdings: {
+        bytes: 2_000_000_000,
+        files: 2,
+        cells: 42_170,
+        species: [{ name: 'Patella vulgata', identifier: 'NCBITaxon:6465' }],
+        techniques: [{ name: "10x 3' v3" }],
+      },
+      deposit: { access: 'public', conditions: [{ name: 'gill rot' }] },
+    },
+  },
+  {
+    key: 'huggingface',
+    accession: 'tide-lab/pools-4217',
+    body: wireHub(),
+    url: 'https://huggingface.co/api/datasets/tide-lab/pools-4217',
+    told: {
+      accession: 'tide-lab/pools-4217',
+      version: '740312a',
+      doi: '10.57967/hf/4217',
+      name: 'Pools: Bilder von Napfschnecken – größer',
+      contributors: [{ name: 'tide-lab', cited: true }],
+      dateCreated: '2023-02-03T04:05:06.000Z',
+      dateModified: '2024-05-06T07:08:09.000Z',
+      licenses: ['CC-BY-4.0'],
+      relatedResources: [{ relation: 'IsDescribedBy', url: 'https://arxiv.org/abs/2110.04217' }],
+      description: 'Pictures of pools. Questions to ….',
+      keywords: ['image-classification', 'limpets'],
+      holdings: { files: 3 },
+      deposit: { access: 'public', measures: ['10K–100K rows'], formats: ['parquet'] },
+    },
+  },
+  {
     key: 'ega',
     accession: 'EGAS00001004217',
     body: wireControlled(),
@@ -528,6 +581,122 @@ describe('Synapse', () => {
     const complete = entity.completedBy?.parse(wirePermissions(changes));
     expect(complete?.(record).deposit?.access).toBe(access);
   });
+});
+
+test.each<[what: string, key: string, body: unknown, told: object]>([
+  [
+    'no size, where one file has none',
+    'cellxgene',
+    wireAtlas(undefined, { datasets: [{ assets: [{ filesize: 5 }, {}] }] }),
+    { holdings: { bytes: undefined, files: 2, cells: undefined } },
+  ],
+  [
+    'nothing of data sets, where there are none',
+    'cellxgene',
+    wireAtlas(undefined, { datasets: [] }),
+    { holdings: { bytes: undefined, files: undefined, cells: undefined, species: [] } },
+  ],
+  [
+    'that a private collection is not released',
+    'cellxgene',
+    wireAtlas(undefined, { visibility: 'PRIVATE' }),
+    { deposit: { access: 'unreleased' } },
+  ],
+  [
+    'that the paper is a preprint',
+    'cellxgene',
+    wireAtlas(undefined, { publisher_metadata: { journal: 'bioRxiv', is_preprint: true } }),
+    { relatedResources: [{ resourceType: 'Preprint', repository: 'bioRxiv' }, {}, {}] },
+  ],
+  [
+    'no paper, where there is no DOI',
+    'cellxgene',
+    wireAtlas(undefined, { doi: null, publisher_metadata: null, links: [] }),
+    { relatedResources: [] },
+  ],
+  [
+    'a collection by its address, where its id is left out',
+    'cellxgene',
+    wireAtlas(undefined, { collection_id: undefined }),
+    { name: 'Cells of the gill – Zellen der Kieme' },
+  ],
+  [
+    'that an account is needed, where access is granted by hand',
+    'huggingface',
+    wireHub(undefined, { gated: 'manual' }),
+    { deposit: { access: 'account' } },
+  ],
+  [
+    'that an account is needed, where access is granted at once',
+    'huggingface',
+    wireHub(undefined, { gated: 'auto' }),
+    { deposit: { access: 'account' } },
+  ],
+  [
+    'that it was withdrawn',
+    'huggingface',
+    wireHub(undefined, { disabled: true, gated: 'auto' }),
+    { deposit: { access: 'withdrawn' } },
+  ],
+  [
+    'no DOI that is not its own',
+    'huggingface',
+    wireHub(undefined, { tags: ['doi:10.5072/paper'] }),
+    { doi: undefined, licenses: ['CC-BY-4.0'], keywords: [] },
+  ],
+  [
+    'its name, where it has no title',
+    'huggingface',
+    wireHub(undefined, { cardData: {} }),
+    { name: 'tide-lab/pools-4217', licenses: ['CC-BY-4.0'] },
+  ],
+  [
+    'its name as its owner writes it',
+    'huggingface',
+    wireHub('Tide-Lab/Pools-4217'),
+    { accession: 'Tide-Lab/Pools-4217' },
+  ],
+  [
+    'no day of a time before Hugging Face stored days',
+    'huggingface',
+    wireHub(undefined, { createdAt: '2022-03-02T23:29:22.000Z' }),
+    { dateCreated: undefined },
+  ],
+  [
+    'several licences',
+    'huggingface',
+    wireHub(undefined, { cardData: { license: ['mit', 'odc-by', 'unknown'] } }),
+    { licenses: ['MIT', 'ODC-By-1.0'], terms: [] },
+  ],
+  [
+    'terms of its own',
+    'huggingface',
+    wireHub(undefined, {
+      cardData: { license: 'other', license_name: 'tide-terms', license_link: 'https://pools.example/terms' },
+    }),
+    { licenses: [], terms: [{ text: 'tide-terms', url: 'https://pools.example/terms' }] },
+  ],
+  [
+    'no licence, where it is “other” without a name',
+    'huggingface',
+    wireHub(undefined, { cardData: { license: 'other' } }),
+    { licenses: [], terms: [] },
+  ],
+  [
+    'a licence that is not known, by its name',
+    'huggingface',
+    wireHub(undefined, { cardData: { license: 'bigscience-openrail-m' } }),
+    { licenses: [], terms: [{ text: 'bigscience-openrail-m' }] },
+  ],
+  [
+    'how few rows there are',
+    'huggingface',
+    wireHub(undefined, { tags: ['size_categories:n<1K', 'size_categories:many'] }),
+    { deposit: { measures: ['<1K rows'] } },
+  ],
+])('a record tells %s', (_, key, body, told) => {
+  const { accession } = CASES.find((each) => each.key === key) ?? { accession: '' };
+  expect(read(requestOf(key, accession), body)).toMatchObject({ lostFields: [], ...told });
 });
 
 describe('NCBI BioProject', () => {

@@ -4,6 +4,7 @@ import type { Api, ApiRequest, Pace } from '@/lib/kinds/api';
 import type { ArchiveRequest } from './archive-request';
 import type { DescribedKey } from './archives';
 import { biostudiesRequest } from './biostudies';
+import { cellxgeneRequest } from './cellxgene';
 import { withoutContacts } from './contacts';
 import { dbgapRequest } from './dbgap';
 import { egaRequest } from './ega';
@@ -12,6 +13,7 @@ import { empiarRequest } from './empiar';
 import { enaRequest } from './ena';
 import { encodeRequest } from './encode';
 import { geoRequest } from './geo';
+import { huggingfaceRequest } from './huggingface';
 import { massiveRequest } from './massive';
 import { metabolightsRequest } from './metabolights';
 import { mgnifyRequest } from './mgnify';
@@ -40,6 +42,8 @@ const requests: Readonly<Record<DescribedKey, (named: Identifier) => ArchiveRequ
   dbgap: dbgapRequest,
   ega: egaRequest,
   synapse: synapseRequest,
+  cellxgene: cellxgeneRequest,
+  huggingface: huggingfaceRequest,
 };
 
 /**

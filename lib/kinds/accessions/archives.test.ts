@@ -15,26 +15,30 @@ import { accessionArchives } from './registries';
 const tokens = toTokens(tokenSourcesOf(builtInRegistries));
 const keysIn = (text: string) =>
   findMatches(text, builtInRegistries).map(({ identifier }) => toKey(identifier));
+/** Returns the key of an accession, in which a slash is escaped. */
+const keyOf = (key: string, accession: string) => `${key}:${accession.replaceAll('/', '%2F')}`;
 const ofRows = (archives as readonly Archive[]).flatMap((archive) =>
   Object.entries(archive.examples).map(([text, accession]) => ({ ...archive, text, accession })),
 );
 
-describe.each(ofRows)('$text names $accession of $key', ({ key, text, accession, spell, page }) => {
+describe.each(ofRows)('$text names $accession of $key', ({ key, text, accession, linked, spell, page }) => {
   test('to the scanner and the finder', () =>
-    expect([tokens.test(text), keysIn(text)]).toEqual([true, [`${key}:${accession}`]]));
+    expect([tokens.test(text), keysIn(text)]).toEqual([true, [keyOf(key, accession)]]));
   test('and to no other archive', () =>
     expect(archives.filter((each) => each.accession.test(accession)).map((each) => each.key)).toEqual([key]));
-  test('in any case, where it is looked up', () =>
-    expect([accession.toLowerCase(), accession.toUpperCase()].map(spell)).toEqual([accession, accession]));
+  // Accessions that are read in addresses alone are not looked up by themselves.
+  test.skipIf(linked)('in any case, where it is looked up', () =>
+    expect([accession.toLowerCase(), accession.toUpperCase()].map(spell)).toEqual([accession, accession]),
+  );
   test('whose page is found again as a link', () => {
     // A link with the accession of a copy leads to the original's page.
-    const linked = `${key}:${originalOf(accession)}`;
+    const named = keyOf(key, originalOf(accession));
     expect(page(accession)).toMatch(/^https:\/\//);
-    expect([tokens.test(page(accession)), leadsTo(page(accession))]).toEqual([true, linked]);
+    expect([tokens.test(page(accession)), leadsTo(page(accession))]).toEqual([true, named]);
   });
 });
 
-test.each(ofRows.filter(({ accession }) => !/^\d/.test(accession)))(
+test.each(ofRows.filter(({ accession, linked }) => !linked && !/^\d/.test(accession)))(
   'no added archive may begin its accessions as $key begins $accession',
   ({ accession }) => {
     const isBegun = (word: string) => accession.toLowerCase().startsWith(word.toLowerCase());

@@ -1,5 +1,5 @@
 import type { Holding } from '@/lib/registry/profile';
-import { type AccessionForm, form, written } from './forms';
+import { type AccessionForm, form, type Linked, linkedAt, written } from './forms';
 
 /**
  * An archive of accession numbers, described as data. Three things are made from these descriptions: the
@@ -39,6 +39,11 @@ export interface Archive {
   readonly hosts: readonly string[];
   /** Prefix of DOIs that end in an accession of the archive. */
   readonly doiPrefix?: string;
+  /**
+   * Says how addresses contain the archive's accessions, if these could mean anything elsewhere. They are then
+   * read in addresses alone, and `forms` is empty.
+   */
+  readonly linked?: Linked;
   /** Ways in which the archive writes accessions. */
   readonly forms: readonly AccessionForm[];
   /**
@@ -591,6 +596,73 @@ export const archives = [
     ],
     spell: lower,
     page: (accession) => `https://www.synapse.org/Synapse:${accession}`,
+    statement: null,
+  },
+  {
+    key: 'cellxgene',
+    name: 'CZ CELLxGENE Discover',
+    prefix: 'CELLXGENE',
+    apiUrl: 'https://api.cellxgene.cziscience.com/curation/v1',
+    siteUrl: 'https://cellxgene.cziscience.com',
+    isAskedLater: true,
+    names: [],
+    hosts: [],
+    ...linkedAt({
+      before: 'cellxgene\\.cziscience\\.com/collections/',
+      rest: '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}(?![\\w-])',
+      token: 'cience\\.com/collections/',
+    }),
+    examples: {
+      'https://cellxgene.cziscience.com/collections/bcb61471-2a44-4d00-a0af-ff085512674c':
+        'bcb61471-2a44-4d00-a0af-ff085512674c',
+      'at cellxgene.cziscience.com/collections/E5F58829-1A66-40B5-A624-9046778E74F5.':
+        'e5f58829-1a66-40b5-a624-9046778e74f5',
+    },
+    unlike: [
+      'bcb61471-2a44-4d00-a0af-ff085512674c',
+      'https://cellxgene.cziscience.com/collections',
+      'https://cellxgene.cziscience.com/e/bcb61471-2a44-4d00-a0af-ff085512674c.cxg/',
+      'https://cellxgene.cziscience.com/collections/bcb61471-2a44-4d00-a0af-ff085512674c0',
+      'https://notcellxgene.cziscience.com/collections/bcb61471-2a44-4d00-a0af-ff085512674c',
+      'https://www.science.com/collections/bcb61471-2a44-4d00-a0af-ff085512674c',
+    ],
+    spell: lower,
+    page: (accession) => `https://cellxgene.cziscience.com/collections/${accession}`,
+    statement: null,
+  },
+  {
+    key: 'huggingface',
+    name: 'Hugging Face',
+    prefix: 'HUGGINGFACE',
+    apiUrl: 'https://huggingface.co/api',
+    siteUrl: 'https://huggingface.co',
+    names: [],
+    hosts: [],
+    ...linkedAt({
+      before: '(?:www\\.)?(?:huggingface|hf)\\.co/datasets/',
+      // What comes after a name of one part, such as `datasets/squad/viewer`, is no second part.
+      rest: '[\\w.-]{1,96}/(?!(?:viewer|tree|blob|resolve|raw|commits?|discussions|embed)(?![\\w.-]))[\\w.-]{1,96}(?<![.-])',
+      token: '\\.co/datasets/',
+    }),
+    examples: {
+      'https://huggingface.co/datasets/openai/gsm8k': 'openai/gsm8k',
+      'Data: https://huggingface.co/datasets/HuggingFaceFW/fineweb-edu/viewer/default.':
+        'HuggingFaceFW/fineweb-edu',
+      'hf.co/datasets/bigscience/P3.': 'bigscience/P3',
+    },
+    unlike: [
+      'openai/gsm8k',
+      'https://huggingface.co/datasets',
+      'https://huggingface.co/datasets?search=tides/pools',
+      'https://huggingface.co/datasets/squad',
+      'https://huggingface.co/datasets/squad/viewer/plain_text/train',
+      'https://huggingface.co/openai/whisper-large',
+      'https://huggingface.co/spaces/openai/whisper',
+      'https://www.kaggle.com/datasets/tides/pools',
+      'https://surf.co/datasets/tides/pools',
+    ],
+    spell: (accession) => accession,
+    page: (accession) => `https://huggingface.co/datasets/${accession}`,
     statement: null,
   },
   {

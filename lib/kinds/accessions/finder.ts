@@ -3,6 +3,7 @@ import type { Find, Finder } from '@/lib/kinds/finder';
 import type { LocalName } from '@/lib/registry/naming';
 import { archiveOf } from './archives';
 import { findCodes } from './finder/beside';
+import { findLinked } from './finder/linked';
 import { type Found, toMatches } from './finder/named';
 import { PARAMETER } from './finder/pages';
 import { findPrefixed } from './finder/prefixed';
@@ -21,7 +22,7 @@ function findStructures(text: string, budget: Budget): Found[] {
  * same offset, the longer one is kept.
  */
 const find: Find = (text, registries, budget) => {
-  const found = [...findPrefixed(text, budget), ...findStructures(text, budget)];
+  const found = [findPrefixed, findLinked, findStructures].flatMap((each) => each(text, budget));
   const matches = toMatches(found, registries);
   let done = 0;
   return matches
@@ -53,6 +54,6 @@ export const accessionFinder: Finder = {
   offer(text, { key }): LocalName | null {
     const archive = archiveOf(key);
     const accession = archive?.spell(text) ?? '';
-    return archive?.accession.test(accession) ? { accession, version: null } : null;
+    return archive?.accession.test(accession) && !archive.linked ? { accession, version: null } : null;
   },
 };

@@ -56,6 +56,26 @@ export function form(
   return { prefixes: parts.flatMap(writtenOut), begun: parts, rest, stands, scanned, spaced, isApart };
 }
 
+/** How addresses contain an archive's accessions. The parts of expressions in it ignore case. */
+export interface Linked {
+  /** Part of an expression for an address up to an accession, without its scheme. */
+  readonly before: string;
+  /** Part of an expression for an accession. */
+  readonly rest: string;
+  /**
+   * Part of an expression for the end of what comes before an accession, with `s/` at its end. The scanner,
+   * which runs on every page, looks for this.
+   */
+  readonly token: string;
+}
+
+/** Returns the fields of an archive whose accessions are read in addresses alone. */
+export const linkedAt = (linked: Linked) => ({
+  forms: [],
+  linked,
+  accession: new RegExp(`^(?:${linked.rest})$`),
+});
+
 /** Returns the fields of an archive that follow from the forms of its accessions. */
 export const written = (...forms: readonly AccessionForm[]) => ({
   forms,

@@ -1,12 +1,15 @@
 import type { Naming } from '@/lib/registry/naming';
 import { type Archive, archiveOf, archives } from './archives';
 
-const parseWith = (members: readonly Archive[]) => (name: string) =>
-  members.some(({ accession }) => accession.test(name)) ? { accession: name, version: null } : null;
+/** Parses a name. A slash in an accession is written as `%2F` in names, which is how keys end an accession. */
+const parseWith = (members: readonly Archive[]) => (name: string) => {
+  const named = name.replaceAll('%2F', '/');
+  return members.some(({ accession }) => accession.test(named)) ? { accession: named, version: null } : null;
+};
 
 /** Parses and writes accessions as the archives do. An accession has no separate version. */
 const accessionNaming: Naming = {
-  toName: ({ accession }) => accession,
+  toName: ({ accession }) => accession.replaceAll('/', '%2F'),
   parseName: parseWith(archives),
   toLabel: ({ accession }) => accession,
   statement(named, profile, publisher) {

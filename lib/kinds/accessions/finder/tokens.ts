@@ -39,14 +39,24 @@ export function accessionTokens(registries: readonly RegistryProfile[]): TokenPa
     families.flatMap(([first, ...more]) =>
       first ? `(?:${[first, ...more].map(({ begun }) => begun).join('|')})${behind(first)}` : [],
     );
+  // What comes before an accession that is read in addresses alone ends in `s/`.
+  const links = registries.flatMap(({ key }) => archiveOf(key)?.linked?.token ?? []);
   const structures = registries.some(({ key }) => key === 'pdb') ? [STRUCTURES] : [];
-  const ends = [...structures.map(({ hint }) => hint), ...joined(({ space, first }) => space + first)];
+  const ends = [
+    ...structures.map(({ hint }) => hint),
+    ...links,
+    ...joined(({ space, first }) => space + first),
+  ];
   // The last characters of the prefixes, which are the characters before the first digit or letter of the rest.
   const lasts = [...new Set(tokens.flatMap(({ last }) => [...last]))].join('');
-  const firsts = [...new Set(tokens.map(({ first }) => first))].join('');
+  const firsts = [...new Set([...tokens.map(({ first }) => first), ...links.map(() => '/')])].join('');
   return {
     words: forms.flatMap(({ isApart, prefixes }) => (isApart ? prefixes : [])),
-    names: [...joined(({ space, scanned }) => space + scanned), ...structures.map(({ name }) => name)],
+    names: [
+      ...links,
+      ...joined(({ space, scanned }) => space + scanned),
+      ...structures.map(({ name }) => name),
+    ],
     hints: ends.length > 0 ? [`[${HYPHENS}dns\\s${lasts}][bk${firsts}](?<=${ends.join('|')})`] : [],
   };
 }

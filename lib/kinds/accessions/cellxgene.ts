@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { Fields } from '@/lib/collection/fields';
+import type { NamedThing } from '@/lib/collection/named-thing';
+import type { Contributor, RelatedResource, VersionRecord } from '@/lib/collection/record';
+import { count, line, proseText, referenceText, timestamp } from '@/lib/collection/wire';
+import type { Identifier } from '@/lib/identifier/identifier';
+import type { ArchiveRequest } from './archive-request';
+
+/** A data set of a collection. Lists of terms have those that the curators chose, such as tissues. */
+interface Part {
+  readonly cells: number | undefined;
+  /** Sizes of the files in bytes; undefined for a file whose size is unknown. */
+  readonly sizes: readonly (number | undefined)[];
+  readonly species: readonly NamedThing[];
+  readonly techniques: readonly NamedThing[];
+  readonly conditions: readonly NamedThing[];
+  readonly tissues: readonly NamedThing[];
+}
+
+const termsIn = (fields: Fields, name: string): NamedThing[] =>
+  fields.each(name, (each) => {
+    const [label, id] = [each.one('label', line), each.one('ontology_term_id', referenceText)];
+    return label === undefined ? undefined : { name: label, identifier: id };
+  });
+
+const toPart = (fields: Fields): Part => ({
+  cells: fields.one('cell_count', count),
+  sizes: fields.each('assets', (asset) => ({ size: asset.one('filesize', count) })).map(({ size }) => size),
+  species: termsIn(fields, 'organism'),
+  techniques: termsIn(fields, 'assay'),
+  // The curators mark cells of healthy donors by the term `normal`.
+  conditions: termsIn(fields, 'disease').filter(({ name }) => name !== 'normal'),
+  tissues: termsIn(fields, 'tissue'),
+});
+
+const distinct = (all: readonly NamedThing[]): NamedThing[] => [
+  ...new Map(all.map((each) => [each.name, each])).values(),
+];
+
+/** Returns the sum of numbers; undefined if there are none, or if one is unknown. */
+const sumOf = (numbers: readonly (number | undefined)[]): number | undefined =>
+  numbers.length === 0
+    ? undefined
+    : numbers.reduce<number | undefined>(
+        (sum, each) => (sum === undefined || each === undefined ? undefined : sum + each),
+        0,
+      );
+
+/** Maps types of a collection's links to relations. Links of other types, such as to a laboratory, are left out. */
+const RELATIONS: Readonly<Record<string, string>> = {
+  RAW_DATA: 'IsDerivedFrom',
+  DATA_SOURCE: 'IsDerivedFrom',
+  PROTOCOL: 'IsDocumentedBy',
+};
+
+const toLink = (fields: Fields): RelatedResource | undefined => {
+  const [type, url] = [fields.one('link_type', line) ?? '', fields.one('link_url', referenceText)];
+  const relation = RELATIONS[type];
+  if (relation === undefined || url === undefined) return undefined;
+  return {
+    relation,
+    name: fields.one('link_name', line) ?? url,
+    url,
+    ...(relation === 'IsDerivedFrom' && { resourceType: 'Dataset' }),
+  };
+};
+
+/** Returns the paper about a collection. The DOI of a collection's record is that of its paper. */
+function toPaper(fields: Fields): RelatedResource[] {
+  const identifier = fields.one('doi', referenceText);
+  if (identifier === undefined) return [];
+  const paper = fields.within('publisher_metadata');
+  const where = [paper.one('journal', line), paper.one('published_year', count)].filter(Boolean).join(' ');
+  const isPreprint = paper.one('is_preprint', z.boolean()) === true;
+  return [
+    {
+      relation: 'IsDescribedBy',
+      identifier,
+      resourceType: isPreprint ? 'Preprint' : 'JournalArticle',
+      repository: where || undefined,
+    },
+  ];
+}
+
+/**
+ * Returns the person to ask about the collection, and the consortia that it belongs to. The names of authors in the
+ * record are those of the paper, so the collection itself has none.
+ */
+function toContributors(fields: Fields): Contributor[] {
+  const person = fields.one('contact_name', line);
+  return [
+    ...(person === undefined
+      ? []
+      : [{ name: person, kind: 'person' as const, roles: ['ContactPerson'], cited: false }]),
+    ...fields
+      .all('consortia', line)
+      .map((name) => ({ name, kind: 'organization' as const, roles: ['ResearchGroup'], cited: false })),
+  ];
+}
+
+function toRecord(body: unknown, accession: string): VersionRecord | undefined {
+  const fields = Fields.of(body);
+  const id =
+    fields?.one('collection_id', line) ?? fields?.one('collection_url', referenceText)?.split('/').at(-1);
+  if (!fields || id?.toLowerCase() !== accession) return undefined;
+  const parts = fields.each('datasets', toPart);
+  const sizes = parts.flatMap((part) => part.sizes);
+  return {
+    accession,
+    version: '',
+    name: fields.one('name', line),
+    contributors: toContributors(fields),
+    datePublished: fields.one('published_at', timestamp),
+    dateModified: fields.one('revised_at', timestamp),
+    relatedResources: [...toPaper(fields), ...fields.each('links', toLink)],
+    description: fields.one('description', proseText),
+    keywords: distinct(parts.flatMap(({ tissues }) => tissues)).map(({ name }) => name),
+    holdings: {
+      bytes: sumOf(sizes),
+      files: sizes.length || undefined,
+      cells: sumOf(parts.map(({ cells }) => cells)),
+      species: distinct(parts.flatMap(({ species }) => species)),
+      techniques: distinct(parts.flatMap(({ techniques }) => techniques)),
+    },
+    deposit: {
+      access: fields.one('visibility', line) === 'PRIVATE' ? 'unreleased' : 'public',
+      conditions: distinct(parts.flatMap(({ conditions }) => conditions)),
+    },
+    lostFields: fields.lost,
+  };
+}
+
+/** Returns the request to CELLxGENE for a collection, with all of its data sets. */
+export const cellxgeneRequest = ({ registry, accession }: Identifier): ArchiveRequest => ({
+  url: `${registry.apiUrl}/collections/${accession}`,
+  toRecord,
+});
