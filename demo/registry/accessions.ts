@@ -135,7 +135,9 @@ function askedAt(key: string, rest: string, { searchParams }: URL): string | nul
   if (key === 'metabolomicsworkbench') return /^study\/study_id\/(\w+)\/summary$/.exec(rest)?.[1] ?? null;
   if (key === 'encode') return searchParams.get('accession') ?? /^(ENCSR\w+)\/$/.exec(rest)?.[1] ?? null;
   if (key === 'huggingface') return /^datasets\/([\w.-]+\/[\w.-]+)$/.exec(rest)?.[1] ?? null;
-  return /^(?:projects|studies|datasets|collections|entry|ResearchStudy)\/([\w-]+)\/?$/.exec(rest)?.[1] ?? null;
+  return (
+    /^(?:projects|studies|datasets|collections|entry|ResearchStudy)\/([\w-]+)\/?$/.exec(rest)?.[1] ?? null
+  );
 }
 
 /**

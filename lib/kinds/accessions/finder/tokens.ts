@@ -53,9 +53,9 @@ export function accessionTokens(registries: readonly RegistryProfile[]): TokenPa
   return {
     words: forms.flatMap(({ isApart, prefixes }) => (isApart ? prefixes : [])),
     names: [
-      ...links,
       ...joined(({ space, scanned }) => space + scanned),
       ...structures.map(({ name }) => name),
+      ...links,
     ],
     hints: ends.length > 0 ? [`[${HYPHENS}dns\\s${lasts}][bk${firsts}](?<=${ends.join('|')})`] : [],
   };
