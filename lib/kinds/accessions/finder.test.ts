@@ -344,6 +344,16 @@ describe('ranges and lists', () => {
   ])('in %j, only the first is an accession', (text) => expect(accessionsIn(text)).toEqual(['GSE12345']));
 });
 
+describe('tables of numbers', () => {
+  test.each([
+    ['| | 1 | 2 |\n|---|---|---|\n| CCDC no. | 2105033 | 2105034 |', ['CCDC 2105033', 'CCDC 2105034']],
+    ['| Compound | CCDC |\n|---|---|\n| 1 | 2105033 |\n| 2 | n/a |', ['CCDC 2105033']],
+    ['| Protein | BMRB ID | Residues |\n|---|---|---|\n| ubiquitin | 17769 | 10176 |', ['BMRB 17769']],
+    ['| CCDC structures | Size |\n|---|---|\n| 1200000 | 2105033 |', []],
+    ['| Formula weight | 2105033 |\n|---|---|\n| CCDC no. | 24 |', []],
+  ])('%j names %j', (text, accessions) => expect(accessionsIn(text)).toEqual(accessions));
+});
+
 describe('small letters', () => {
   test.each([
     ['deposited in geo with accession number gse77534', ['GSE77534']],

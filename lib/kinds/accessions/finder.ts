@@ -5,6 +5,7 @@ import { archiveOf } from './archives';
 import { findCodes } from './finder/beside';
 import { findLinked } from './finder/linked';
 import { type Found, toMatches } from './finder/named';
+import { findNumbers, numberCells } from './finder/number-tables';
 import { PARAMETER } from './finder/pages';
 import { findPrefixed } from './finder/prefixed';
 import { findInTextTables, structureCells } from './finder/structure-tables';
@@ -22,7 +23,10 @@ function findStructures(text: string, budget: Budget): Found[] {
  * same offset, the longer one is kept.
  */
 const find: Find = (text, registries, budget) => {
-  const found = [findPrefixed, findLinked, findStructures].flatMap((each) => each(text, budget));
+  const found = [
+    ...[findPrefixed, findLinked, findStructures].flatMap((each) => each(text, budget)),
+    ...findNumbers(text, registries, budget),
+  ];
   const matches = toMatches(found, registries);
   let done = 0;
   return matches
@@ -45,8 +49,10 @@ export const accessionFinder: Finder = {
   tokens: accessionTokens,
   find,
   isLead: ({ form }, before) => (form === 'address' || form === 'doi') && BEFORE_LEAD.test(before),
-  namedCells: (table, registries, budget) =>
-    registries.some(({ key }) => key === 'pdb') ? structureCells(table, budget) : [],
+  namedCells: (table, registries, budget) => [
+    ...(registries.some(({ key }) => key === 'pdb') ? structureCells(table, budget) : []),
+    ...numberCells(table, registries, budget),
+  ],
   memory: {
     remind: ({ registry, accession }) => (registry.key === 'pdb' ? `PDB: ${accession}` : null),
     code: /(?<![A-Za-z\d])[1-9](?=\d{0,2}[A-Za-z])[A-Za-z\d]{3}(?![A-Za-z\d])/,

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { embeddedRegistry } from '@/demo/registry/embedded';
+import { accessionArchives } from '@/lib/kinds/accessions/registries';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { namedCellsOf, TABLES, tableAround, textIn } from './tables';
 
-const registries = [embeddedRegistry('https://harbour.example'), ...repositories];
+const registries = [embeddedRegistry('https://harbour.example'), ...repositories, ...accessionArchives];
 
 function show(markup: string): Element {
   document.body.innerHTML = markup;
@@ -52,6 +53,11 @@ describe('cells are named', () => {
       'by the first cell of their row',
       '<table><tr><th>Name</th><td>A</td></tr><tr><th>collection</th><td>000003</td></tr></table>',
       ['collection: 000003'],
+    ],
+    [
+      'by the name of an archive of numbers at the head of their row',
+      '<table><tr><th></th><th>1</th><th>2</th></tr><tr><td>CCDC number</td><td>2105033</td><td>none</td></tr></table>',
+      ['CCDC 2105033'],
     ],
     [
       'by a term',

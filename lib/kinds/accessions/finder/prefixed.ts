@@ -9,7 +9,7 @@ import type { Found } from './named';
 import { formBehind, LONGEST_PAGE } from './pages';
 
 /** Matches the nouns and marks between an archive's name and a number, as in `CCDC deposition no. 1567327`. */
-const APART =
+export const APART =
   '\\s?[:(-]?(?:\\s?(?:accession|deposit(?:ion)?|reference|entr(?:y|ies)))?(?:[\\s-]?(?:numbers?|nummern?|n[or]s?\\.?|codes?|ids?))?\\s?[:#=-]?\\s?';
 
 /**
