@@ -225,9 +225,17 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, k
   EMPIAR: [['Micrographs are available as EMPIAR-14217.', 'empiar:EMPIAR-14217']],
   MetaboLights: [['Spectra are in MetaboLights (MTBLS4217).', 'metabolights:MTBLS4217']],
   Synapse: [['Data are at Synapse under syn4217001.', 'synapse:syn4217001']],
+  'Metabolomics Workbench': [
+    ['Spectra are in Metabolomics Workbench (study ST004217).', 'metabolomicsworkbench:ST004217'],
+  ],
+  MassIVE: [['Spectra are in MassIVE (MSV000042175).', 'massive:MSV000042175']],
+  MGnify: [['The analysis is MGYS00004217.', 'mgnify:MGYS00004217']],
+  ENCODE: [['We used experiment ENCSR421TDE of ENCODE.', 'encode:ENCSR421TDE']],
   BioSample: [['The isolate has the BioSample accession SAMEA4217001.', 'ena:SAMEA4217001']],
   BMRB: [['Shifts were deposited as BMRB entry 15000.', 'bmrb:BMRB 15000']],
-  OpenNeuro: [['Images are on OpenNeuro (ds000117, version 1.0.6).', 'openneuro:10.18112%2Fopenneuro.ds000117.v1.0.6']],
+  OpenNeuro: [
+    ['Images are on OpenNeuro (ds000117, version 1.0.6).', 'openneuro:10.18112%2Fopenneuro.ds000117.v1.0.6'],
+  ],
   PhysioNet: [['Signals: https://doi.org/10.13026/c2xw26', 'physionet:10.13026%2Fc2xw26']],
   'National Genomics Data Center': [
     ['Data are at the NGDC under PRJCA022406.', 'ngdc:PRJCA022406'],
@@ -248,4 +256,34 @@ group.each(Object.entries(SENTENCES))('%s', (_, sentences) => {
     expect(found.map(toKey)).toEqual([key]);
     for (const identifier of found) expectNone(await faultsOfCard(identifier));
   });
+});
+
+/** Sentences that lead to no card, with the reason. */
+const MISSES: readonly (readonly [sentence: string, reason: string])[] = [
+  [
+    'Cells: https://explore.data.humancellatlas.org/projects/cc95ff89-2e68-4a08-a234-480eca21ce79',
+    'Replies of the Human Cell Atlas are known from descriptions alone.',
+  ],
+  [
+    'Maps: https://neurovault.org/collections/1952/',
+    'Replies of NeuroVault are known from descriptions alone.',
+  ],
+  [
+    'Data: https://www.kaggle.com/datasets/tides/pools',
+    'Replies of Kaggle are known from descriptions alone.',
+  ],
+  [
+    'Arrays were read on platform GPL570.',
+    'A platform of GEO is an instrument, which thousands of studies share.',
+  ],
+  [
+    'The genome is in GenBank (MN908947).',
+    'A sequence is no data set, and its accession means many other things.',
+  ],
+];
+
+group('what leads to no card', () => {
+  test('is five things at most', () => expect(MISSES.length).toBeLessThanOrEqual(5));
+
+  test.each(MISSES)('%s %s', (sentence) => expect(findMatches(sentence, builtInRegistries)).toEqual([]));
 });
