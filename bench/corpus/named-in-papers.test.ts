@@ -225,6 +225,15 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, k
   EMPIAR: [['Micrographs are available as EMPIAR-14217.', 'empiar:EMPIAR-14217']],
   MetaboLights: [['Spectra are in MetaboLights (MTBLS4217).', 'metabolights:MTBLS4217']],
   Synapse: [['Data are at Synapse under syn4217001.', 'synapse:syn4217001']],
+  CELLxGENE: [
+    [
+      'Cells: https://cellxgene.cziscience.com/collections/4217aaaa-0000-4000-8000-000000004217',
+      'cellxgene:4217aaaa-0000-4000-8000-000000004217',
+    ],
+  ],
+  'Hugging Face': [
+    ['Data: https://huggingface.co/datasets/tide-lab/pools-4217', 'huggingface:tide-lab%2Fpools-4217'],
+  ],
   'Metabolomics Workbench': [
     ['Spectra are in Metabolomics Workbench (study ST004217).', 'metabolomicsworkbench:ST004217'],
   ],
