@@ -6,6 +6,7 @@ import { line, proseText, referenceText } from '@/lib/collection/wire';
 import { doiInField } from '@/lib/identifier/doi';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
+import { toNameParts } from './person';
 import { day, pubmedPage, toTerms } from './replies';
 
 /**
@@ -90,6 +91,7 @@ function toContributors(parts: readonly SubmissionPart[]): Contributor[] {
     return [
       {
         name,
+        parts: toNameParts(name),
         kind: 'person',
         roles: ['Author', ...roles.map((role) => role.replace(/^./, (first) => first.toUpperCase()))],
         cited: true,

@@ -4,6 +4,7 @@ import { line, proseText, referenceText, word } from '@/lib/collection/wire';
 import { doiInField } from '@/lib/identifier/doi';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
+import { toNameParts } from './person';
 import { day, pubmedPage } from './replies';
 
 /** Fields to request. All fields of an experiment and of what it links to would be half a megabyte. */
@@ -30,6 +31,7 @@ function toContributors(fields: Fields): Contributor[] {
   return [
     {
       name,
+      parts: toNameParts(name),
       kind: 'person',
       roles: ['LabHead'],
       cited: true,

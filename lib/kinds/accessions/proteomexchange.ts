@@ -4,13 +4,15 @@ import type { Contributor, RelatedResource, VersionRecord } from '@/lib/collecti
 import { count, line, proseText, referenceText, word } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
+import { toNameParts } from './person';
 import { proxiRequest } from './proxi';
 import { day, pubmedPage, toTerms } from './replies';
 
 function toPerson(fields: Fields, role: string): Contributor | undefined {
   const [first, last] = [fields.one('firstName', line), fields.one('lastName', line)];
-  const parts = first && last ? { family: last, given: first } : undefined;
-  const name = parts ? `${parts.family}, ${parts.given}` : fields.one('name', line);
+  const whole = fields.one('name', line);
+  const parts = first && last ? { family: last, given: first } : toNameParts(whole ?? '');
+  const name = parts ? `${parts.family}, ${parts.given}` : whole;
   const place = fields.one('affiliation', line);
   if (name === undefined) return undefined;
   return {

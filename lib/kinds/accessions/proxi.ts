@@ -5,6 +5,7 @@ import { line, proseText, referenceText } from '@/lib/collection/wire';
 import { doisInText } from '@/lib/identifier/doi';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
+import { toNameParts } from './person';
 import { countText, pubmedPage } from './replies';
 
 /** A term of a vocabulary, with the value that the reply gives for it. */
@@ -56,6 +57,7 @@ export function toContact(terms: readonly Term[]): Contributor[] {
   return [
     {
       name,
+      parts: toNameParts(name),
       kind: 'person',
       roles,
       // Curators are among the contacts, too, but without a role.

@@ -16,10 +16,7 @@ function toNameIdentifier(fields: Fields) {
   return text === undefined ? undefined : { text, isOrcid: ORCID.test(text) && /orcid/i.test(scheme) };
 }
 
-/**
- * True if the text is one name. `Enos, Ryan (Harvard); Fowler, Anthony (Chicago)` contains several, which we
- * do not split.
- */
+/** True if the text is one name. `Enos, Ryan (Harvard); Fowler, Anthony (Chicago)` contains several. */
 const isOne = (name: string): boolean => !/[;()]/.test(name);
 
 function kindOf(type: string | undefined, name: string, isInParts: boolean, orcid: string | undefined) {
@@ -58,6 +55,24 @@ function toNamed(fields: Fields, roles: readonly string[], cited: boolean): Cont
   };
 }
 
+/** Matches one of several people in one field, `Family, Given`, with a remark in brackets or without one. */
+const ONE_OF_SEVERAL = /^[^,()\d]{1,60},\s?[^,()\d]{1,60}?(?:\s\([^()]{0,80}\))?,?$/;
+
+/**
+ * Parts several people whom a repository put in one field, as in `Jones, Matthew B.; Slaughter, Peter`. Leaves any
+ * other entry as it is.
+ */
+function parted(entry: Contributor): Contributor[] {
+  const names = entry.name.split(/;\s*/).filter(Boolean);
+  if (names.length < 2 || !names.every((name) => ONE_OF_SEVERAL.test(name))) return [entry];
+  return names.map((name) => ({
+    name: name.replace(/\s\([^()]*\)|,$/g, ''),
+    kind: 'person',
+    roles: entry.roles,
+    cited: entry.cited,
+  }));
+}
+
 /** Returns the funder of a grant as a contributor; undefined if the entry has no name. */
 function toFunder(fields: Fields): Contributor | undefined {
   const name = fields.one('funderName', line);
@@ -80,11 +95,13 @@ function toFunder(fields: Fields): Contributor | undefined {
  */
 export function toPeople(attributes: Fields): Contributor[] {
   return [
-    ...attributes.each('creators', (fields) => toNamed(fields, ['Author'], true)),
-    ...attributes.each('contributors', (fields) => {
-      const role = fields.one('contributorType', word);
-      return toNamed(fields, role === undefined ? [] : [role], false);
-    }),
+    ...attributes.each('creators', (fields) => toNamed(fields, ['Author'], true)).flatMap(parted),
+    ...attributes
+      .each('contributors', (fields) => {
+        const role = fields.one('contributorType', word);
+        return toNamed(fields, role === undefined ? [] : [role], false);
+      })
+      .flatMap(parted),
     ...attributes.each('fundingReferences', toFunder),
   ];
 }

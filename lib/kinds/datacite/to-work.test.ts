@@ -102,14 +102,9 @@ describe('people', () => {
       { name: 'O’Brien, Pat (Patricia)', parts: { family: 'O’Brien', given: 'Pat (Patricia)' } },
     ],
     [
-      'several in one part, which is not taken apart',
-      { name: 'Enos, R.; Fowler, A.', familyName: 'Enos, R.; Fowler', givenName: 'A.', nameType: undefined },
-      { name: 'Enos, R.; Fowler, A.', parts: undefined, kind: 'organization' },
-    ],
-    [
-      'several in one name',
-      { name: 'Enos, Ryan (Reef); Fowler, Ann', givenName: undefined, familyName: undefined },
-      { name: 'Enos, Ryan (Reef); Fowler, Ann', kind: 'organization' },
+      'several organisations in one name',
+      { name: 'Reef Lab; Fowler, Ann', givenName: undefined, familyName: undefined },
+      { name: 'Reef Lab; Fowler, Ann', kind: 'organization' },
     ],
     [
       'without a type, by their ORCID',
@@ -133,6 +128,23 @@ describe('people', () => {
     ],
   ])('%s', (_, changes, expected) =>
     expect(recordOf({ creators: [wireCreator(changes)] }).contributors?.[0]).toMatchObject(expected),
+  );
+
+  test.each([
+    ['names and parts', { name: 'Enos, R.; Fowler, A.', familyName: 'Enos, R.; Fowler', givenName: 'A.' }],
+    ['remarks in brackets', { name: 'Enos, R. (Reef); Fowler, A.', familyName: undefined }],
+    ['a comma at the end', { name: 'Enos, R.; Fowler, A.,', familyName: undefined }],
+  ])('several people in one name are parted: %s', (_, changes) =>
+    expect(
+      recordOf({
+        creators: [wireCreator({ givenName: undefined, nameType: undefined, ...changes })],
+        contributors: [],
+        fundingReferences: [],
+      }).contributors,
+    ).toMatchObject([
+      { name: 'Enos, R.', kind: 'person', cited: true },
+      { name: 'Fowler, A.', kind: 'person', cited: true },
+    ]),
   );
 
   test('contributors without a name are left out', () =>
