@@ -134,6 +134,8 @@ function askedAt(key: string, rest: string, { searchParams }: URL): string | nul
     );
   if (key === 'metabolomicsworkbench') return /^study\/study_id\/(\w+)\/summary$/.exec(rest)?.[1] ?? null;
   if (key === 'encode') return searchParams.get('accession') ?? /^(ENCSR\w+)\/$/.exec(rest)?.[1] ?? null;
+  if (key === 'assembly')
+    return /^genome\/accession\/(GC[AF]_\d+(?:\.\d+)?)\/dataset_report$/.exec(rest)?.[1] ?? null;
   if (key === 'huggingface') return /^datasets\/([\w.-]+\/[\w.-]+)$/.exec(rest)?.[1] ?? null;
   return (
     /^(?:projects|studies|datasets|collections|entry|ResearchStudy)\/([\w-]+)\/?$/.exec(rest)?.[1] ?? null
@@ -158,6 +160,7 @@ function missingAt(key: string, asked: string, url: URL): Answer {
   if (key === 'encode' && url.searchParams.has('accession'))
     return jsonAnswer({ '@graph': [], notification: 'No results found', total: 0 }, 404);
   if (/403[A-Z]*$/.test(asked)) return privateAt(key, asked);
+  if (key === 'assembly') return jsonAnswer({});
   if (key === 'metabolights') return jsonAnswer({ message: `There is no study ${asked}.` }, 400);
   return jsonAnswer({ status: 404, detail: `No data found for ${asked}.` }, 404);
 }

@@ -320,6 +320,38 @@ export const wireSample = (accession = 'GSM4217001', gse = '4217', changes: Wire
     ...changes,
   });
 
+/** Makes the reply of NCBI Datasets about a genome assembly. */
+export const wireAssembly = (accession = 'GCA_000004217.1', changes: Wire = {}, info: Wire = {}) => ({
+  reports: [
+    {
+      accession,
+      current_accession: accession,
+      paired_accession: accession.replace('GCA', 'GCF'),
+      source_database: 'SOURCE_DATABASE_GENBANK',
+      organism: {
+        tax_id: 6465,
+        organism_name: 'Patella vulgata',
+        infraspecific_names: { isolate: 'Slate 7' },
+      },
+      assembly_info: {
+        assembly_level: 'Chromosome',
+        assembly_status: 'current',
+        assembly_name: 'xgPatVulg1',
+        assembly_type: 'haploid',
+        bioproject_accession: 'PRJEB42171',
+        biosample: { accession: 'SAMEA4217001' },
+        release_date: '2023-02-01',
+        submitter: 'MARSH INSTITUTE',
+        sequencing_tech: 'PacBio Sequel II',
+        ...info,
+      },
+      assembly_stats: { total_sequence_length: '712345678', number_of_contigs: 42, gc_percent: 35.5 },
+      ...changes,
+    },
+  ],
+  total_count: 1,
+});
+
 /** Makes NCBI's summary of a project, which its page names by a number. */
 export const wireNumbered = (uid = '42171', project_acc = 'PRJEB42171') =>
   wireSummary(uid, { project_acc, project_title: 'Bacteria of tide pools', project_data_type: 'Metagenome' });
@@ -868,6 +900,7 @@ export const sampleReplies: readonly {
   { key: 'emdb', accession: 'EMD-4217', body: wireMap() },
   { key: 'empiar', accession: 'EMPIAR-14217', body: wireImages() },
   { key: 'ena', accession: 'PRJEB42171', body: wireStudies() },
+  { key: 'assembly', accession: 'GCA_000004217', body: wireAssembly() },
   { key: 'proteomexchange', accession: 'PXD042172', body: wireProject() },
   { key: 'metabolights', accession: 'MTBLS4217', body: wireMetabolites() },
   { key: 'metabolomicsworkbench', accession: 'ST004217', body: wireMetabolomics() },

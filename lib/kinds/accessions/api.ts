@@ -3,6 +3,7 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import type { Api, ApiRequest, Pace } from '@/lib/kinds/api';
 import type { ArchiveRequest } from './archive-request';
 import type { DescribedKey } from './archives';
+import { assemblyRequest } from './assembly';
 import { biostudiesRequest } from './biostudies';
 import { cellxgeneRequest } from './cellxgene';
 import { withoutContacts } from './contacts';
@@ -30,6 +31,7 @@ const requests: Readonly<Record<DescribedKey, (named: Identifier) => ArchiveRequ
   emdb: emdbRequest,
   empiar: empiarRequest,
   ena: enaRequest,
+  assembly: assemblyRequest,
   proteomexchange: proteomexchangeRequest,
   metabolights: metabolightsRequest,
   metabolomicsworkbench: workbenchRequest,
