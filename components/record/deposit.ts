@@ -1,6 +1,7 @@
 import { linkOf } from '@/lib/collection/link';
 import type { VersionRecord } from '@/lib/collection/record';
-import { type FieldMakers, prose, thing } from './field';
+import { pageOfAccession } from '@/lib/kinds/accessions/archives';
+import { type FieldMakers, prose, thing, type Value } from './field';
 
 /** Largest number of measured values that a card shows together with other facts. */
 const MOST_MEASURES = 2;
@@ -17,6 +18,9 @@ export function depositFacts({ deposit, holdings }: VersionRecord): string[] {
   ];
 }
 
+/** Makes a link to the page of an accession, which may be one of another archive. */
+const accessionLink = (text: string): Value => ({ text, href: pageOfAccession(text) });
+
 /** Returns the section of "Details" with fields that only archives of accession numbers have. */
 export function depositSection(
   { deposit, version, publisher }: VersionRecord,
@@ -28,9 +32,9 @@ export function depositSection(
   return section(
     'sectionDeposit',
     field('workKind', deposit.entry),
-    field('alsoUnder', ...sameAs),
-    field('copyOf', deposit.copyOf),
-    field('reprocesses', deposit.reprocesses),
+    field('alsoUnder', ...sameAs.map(accessionLink)),
+    field('copyOf', deposit.copyOf && accessionLink(deposit.copyOf)),
+    field('reprocesses', deposit.reprocesses && accessionLink(deposit.reprocesses)),
     field('workVersion', version),
     field('publisher', publisher ?? undefined),
     field('consents', ...consents),

@@ -67,6 +67,7 @@ const runs = [
   ...wireRuns({}, 3),
   ...wireRuns({
     run_accession: 'ERR4217009',
+    experiment_accession: 'ERX4217009',
     sample_accession: 'SAMEA4217009',
     secondary_sample_accession: 'ERS4217009',
     submission_accession: 'ERA4217009',
@@ -74,6 +75,7 @@ const runs = [
   }),
   ...wireRuns({
     run_accession: 'ERR4217010',
+    experiment_accession: 'ERX4217010',
     secondary_sample_accession: 'ERS4217010',
     study_accession: 'PRJEB42179',
   }),

@@ -37,6 +37,9 @@ test.each([
   ['a run and another name of its study', 'SRR1<PRJNA1=SRP1 SRP1', ['SRR1 SRP1']],
   ['a run, and a series that tells its study', 'SRR1<PRJNA1= GSE1=PRJNA1', ['GSE1 SRR1']],
   ['runs of a project of two series', 'SRR1<PRJNA1= GSE1=PRJNA1 GSE2=PRJNA1', ['SRR1', 'GSE1', 'GSE2']],
+  ['a structure and its map', '7QZ9=EMD-1 EMD-1', ['7QZ9 EMD-1']],
+  ['a map of two structures', '7QZ9=EMD-1 8QZ9=EMD-1 EMD-1=', ['7QZ9', '8QZ9', 'EMD-1']],
+  ['proteins and their transcripts', 'GSE1= PXD1=GSE1', ['GSE1 PXD1']],
   ['a number that two archives assign', '000003 000003', ['000003', '000003']],
   ['a reply that tells its own name', 'GSE1=GSE1', ['GSE1']],
 ])('%s', (_, named, groups) => expect(groupsOf(named)).toEqual(groups));

@@ -504,6 +504,38 @@ describe.each(CASES)('$key', ({ key, accession, body, missing, url, told }) => {
   );
 });
 
+describe('the record tells under which accessions other archives have the data', () => {
+  const told = (key: string, accession: string, body: unknown) => {
+    const record = read(requestOf(key, accession), body);
+    expect(record).toMatchObject({ lostFields: [] });
+    return typeof record === 'object' ? record.deposit?.sameAs : undefined;
+  };
+
+  test('a structure was built into maps of EMDB', () => {
+    const rows = (...codes: readonly unknown[]) => ({
+      database_2: codes.map((database_code) => ({ database_id: 'EMDB', database_code })),
+    });
+    const maps = rows('EMD-4217', 'EMD-42171', null, 'D_1292119999', 'javascript:alert(1)');
+    expect(told('pdb', '7QZ9', wireStructure('7QZ9', maps))).toEqual(['EMD-4217', 'EMD-42171']);
+  });
+  test('a project of proteins has a series at GEO, however PRIDE writes the link', () => {
+    const links = [
+      'geo:GSE4217',
+      'PRJNA42170',
+      'https://www.ebi.ac.uk/x/E-MTAB-4217',
+      'GSE',
+      'XGSE1',
+      '',
+      null,
+    ];
+    const body = wireProject('PXD042172', { otherOmicsLinks: [...links, { accession: 'GSE1' }] });
+    expect(told('proteomexchange', 'PXD042172', body)).toEqual(['GSE4217', 'PRJNA42170', 'E-MTAB-4217']);
+    expect(told('proteomexchange', 'PXD042172', wireProject('PXD042172', { otherOmicsLinks: null }))).toEqual(
+      [],
+    );
+  });
+});
+
 describe('ProteomeCentral', () => {
   const request = requestOf('proteomexchange', 'PXD042173').orElse;
   if (!request) throw new Error('It is not asked.');

@@ -110,14 +110,24 @@ function toMeasures(entry: Fields): string[] {
   ];
 }
 
-/** Returns the structure's DOI and long name, which are in one row of the reply's references to databases. */
+/**
+ * Returns the structure's DOI and long name, which are in one row of the reply's references to databases, and the
+ * entries of EMDB with the maps that it was built into.
+ */
 function toNames(entry: Fields) {
   const rows = entry.each('database_2', (each) => ({
-    isOwn: each.one('database_id', word) === 'PDB',
+    database: each.one('database_id', word),
+    code: each.one('database_code', line),
     doi: each.one('pdbx_DOI', referenceText),
     long: each.one('pdbx_database_accession', line),
   }));
-  return rows.find(({ isOwn }) => isOwn) ?? { doi: undefined, long: undefined };
+  const own = rows.find(({ database }) => database === 'PDB');
+  const maps = rows.flatMap(({ database, code }) => (database === 'EMDB' && code ? [code] : []));
+  return {
+    doi: own?.doi,
+    long: own?.long,
+    maps: maps.filter((code) => archiveOf('emdb')?.accession.test(code)),
+  };
 }
 
 function toRecord(body: unknown, accession: string): VersionRecord | undefined {
@@ -127,7 +137,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
   const info = entry.within('rcsb_accession_info');
   const [major, minor] = [info.one('major_revision', count), info.one('minor_revision', count)];
   const { replacedBy, related } = toReplacements(entry, accession);
-  const { doi, long } = toNames(entry);
+  const { doi, long, maps } = toNames(entry);
   const keywords = entry.within('struct_keywords');
   const deposited = info.one('deposit_date', timestamp);
   return {
@@ -154,7 +164,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
     deposit: {
       access: 'public',
       dateCited: deposited,
-      sameAs: long === undefined || long === accession ? [] : [long],
+      sameAs: [...(long === undefined || long === accession ? [] : [long]), ...maps],
       measures: toMeasures(entry),
     },
     lostFields: whole.lost.map((path) => path.replace(/^data\.entry\./, '')),

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import type { DepositDetails } from '@/lib/collection/deposit';
 import { Fields } from '@/lib/collection/fields';
 import type { Contributor, RelatedResource, VersionRecord } from '@/lib/collection/record';
+import { toLine } from '@/lib/collection/text';
 import { count, line, proseText, referenceText, word } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
@@ -73,8 +75,23 @@ const protocolsIn = (fields: Fields): string[] =>
     .filter((text) => text !== undefined)
     .filter((text) => !/^not available\.?$/i.test(text));
 
+/** Schema of a link to other data of the project, such as `geo:GSE93374`. Other forms of links become empty. */
+const omicsLink = z.pipe(
+  z.unknown(),
+  z.transform((value) => (typeof value === 'string' ? toLine(value) : '')),
+);
+
+/** Returns the accessions under which other archives have transcripts or sequences of the project. */
+const toSameAs = (fields: Fields): string[] =>
+  fields.all('otherOmicsLinks', omicsLink).flatMap((link) => {
+    const [accession] =
+      /(?<![A-Za-z\d])(?:GSE|PRJ[A-Z]{2}|[ESD]RP|E-[A-Z]{4}-)\d{1,9}(?![A-Za-z\d])/.exec(link) ?? [];
+    return accession ?? [];
+  });
+
 const toDeposit = (fields: Fields): DepositDetails => ({
   access: 'public',
+  sameAs: toSameAs(fields),
   instruments: termsIn(fields, 'instruments'),
   conditions: termsIn(fields, 'diseases'),
   countries: fields.all('countries', line),
