@@ -13,10 +13,12 @@ import {
   wirePermissions,
   wireReplaced,
   wireResearchStudy,
+  wireRuns,
+  wireSample,
   wireSeries,
   wireStudies,
 } from '@/demo/samples/accessions';
-import { tableOf } from '@/lib/background/fixtures/asking';
+import { type RegistryAnswers, tableOf } from '@/lib/background/fixtures/asking';
 import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
 import { describe as describeIdentifier } from '@/lib/background/requests/describe';
 import { type Answer, failed } from '@/lib/background/requests/fetch-json';
@@ -55,7 +57,20 @@ const OPTIONS = {
 async function described(identifier: Identifier, first: Answer, second = failed('not-found')) {
   const { url, orElse, completedBy } = requestOf(identifier);
   const further = orElse ?? completedBy;
-  const { fetchJson } = tableOf({ [url]: first, ...(further && { [further.url]: second }) });
+  return descriptionFrom(identifier, { [url]: first, ...(further && { [further.url]: second }) });
+}
+
+/** Returns the description of a part of a data set, after the replies about both. */
+function describedPart(identifier: Identifier, accession: string, lead: unknown, body: unknown) {
+  const toWhole = accessionApi.answers === 'at-once' ? accessionApi.whole?.(identifier) : undefined;
+  if (!toWhole) throw new Error(`${identifier.accession} is no part.`);
+  const { url } = requestOf({ ...identifier, accession });
+  return descriptionFrom(identifier, { [toWhole.url]: ok(lead), [url]: ok(body) });
+}
+
+/** Returns the description of an accession after the replies in a table. */
+async function descriptionFrom(identifier: Identifier, answers: RegistryAnswers): Promise<Description> {
+  const { fetchJson } = tableOf(answers);
   const reads = makeReads({
     cache: memoryCache(),
     session: makeSession(memoryStore()),
@@ -126,13 +141,43 @@ const FOUND: readonly (readonly [what: string, Identifier, first: Answer, second
   ['phs004217.v1.p1, an older version', identifierOf('dbgap', 'phs004217.v1.p1'), ok(wireResearchStudy())],
 ];
 
+/** Parts, each with its data set and the replies about both. */
+const PARTS: readonly (readonly [part: Identifier, whole: string, lead: unknown, body: unknown])[] = [
+  [identifierOf('ena', 'ERR4217001'), 'PRJEB42171', wireRuns(), wireStudies()],
+  [
+    identifierOf('ena', 'SAMEA4217001'),
+    'PRJEB42171',
+    ['PRJEB42171', 'PRJEB42172', 'PRJEB42173', 'PRJEB42174'].flatMap((study_accession) =>
+      wireRuns({ study_accession }),
+    ),
+    wireStudies(),
+  ],
+  [identifierOf('geo', 'GSM4217001'), 'GSE4217', wireSample(), wireSeries()],
+];
+
 test('the card of each archive’s data sets reads as in the golden file', async () => {
   const told: string[] = [];
   for (const [what, identifier, first, second] of FOUND) {
     const description = await described(identifier, first, second);
     told.push(`# ${what}`, ...(await linesOf(identifier, description)), '');
   }
+  for (const [identifier, whole, lead, body] of PARTS) {
+    const description = await describedPart(identifier, whole, lead, body);
+    told.push(`# ${identifier.accession}, a part`, ...(await linesOf(identifier, description)), '');
+  }
   await expect(told.join('\n')).toMatchFileSnapshot('accessions.txt');
+});
+
+test('accessions of other archives are links to their pages', async () => {
+  const identifier = identifierOf('geo', 'GSE4217');
+  const card = drawCard({
+    name: 'GSE4217',
+    identifier,
+    description: await described(identifier, ok(wireSeries())),
+  });
+  await card.press(say('details'));
+  const links = [...card.root.querySelectorAll('a')].map(({ textContent, href }) => `${textContent} ${href}`);
+  expect(links).toContain('PRJNA42170 https://www.ebi.ac.uk/ena/browser/view/PRJNA42170');
 });
 
 describe.each(sampleReplies)('$key', ({ key, accession }) => {
