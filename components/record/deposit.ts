@@ -1,6 +1,6 @@
 import { linkOf } from '@/lib/collection/link';
 import type { VersionRecord } from '@/lib/collection/record';
-import { pageOfAccession } from '@/lib/kinds/accessions/archives';
+import { pageOfLabel } from '@/lib/kinds/page-of-label';
 import { type FieldMakers, prose, thing, type Value } from './field';
 
 /** Largest number of measured values that a card shows together with other facts. */
@@ -19,7 +19,7 @@ export function depositFacts({ deposit, holdings }: VersionRecord): string[] {
 }
 
 /** Makes a link to the page of an accession, which may be one of another archive. */
-const accessionLink = (text: string): Value => ({ text, href: pageOfAccession(text) });
+const accessionLink = (text: string): Value => ({ text, href: pageOfLabel(text) });
 
 /** Returns the section of "Details" with fields that only archives of accession numbers have. */
 export function depositSection(

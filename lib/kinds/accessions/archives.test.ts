@@ -8,7 +8,7 @@ import { findMatches } from '@/lib/kinds/find-matches';
 import { toTokens } from '@/lib/kinds/to-tokens';
 import { tokenSourcesOf } from '@/lib/kinds/tokens';
 import { accessionApi } from './api';
-import { type Archive, archives, originalOf, pageOfAccession } from './archives';
+import { type Archive, archives, originalOf } from './archives';
 import type { AccessionForm } from './forms';
 import { accessionArchives } from './registries';
 
@@ -103,12 +103,3 @@ test.each([
   const { url, orElse } = accessionApi.record(named);
   expect(`${url} ${orElse?.url} ${JSON.stringify(named)}`).not.toContain('qwertyuiop');
 });
-
-test.each([
-  ['GSE4217', 'https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSE4217'],
-  ['SRP004217', 'https://www.ebi.ac.uk/ena/browser/view/SRP004217'],
-  ['pdb_00007qz9', 'https://www.rcsb.org/structure/7QZ9'],
-  ['EMD-4217', 'https://www.ebi.ac.uk/emdb/EMD-4217'],
-  ['MSV000087156', undefined],
-  ['javascript:alert(1)', undefined],
-])('the page of %s is %s', (accession, page) => expect(pageOfAccession(accession)).toBe(page));

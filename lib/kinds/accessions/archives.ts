@@ -936,9 +936,3 @@ export type DescribedKey = Extract<(typeof archives)[number], { apiUrl: string }
 
 /** Returns the archive with this key; null if there is none. */
 export const archiveOf = (key: string): Archive | null => archives.find((each) => each.key === key) ?? null;
-
-/** Returns the address of the page of an accession of any archive; undefined if it is none. */
-export function pageOfAccession(text: string): string | undefined {
-  const archive: Archive | undefined = archives.find(({ accession, spell }) => accession.test(spell(text)));
-  return archive?.page(archive.spell(text));
-}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { pageOfLabel } from './page-of-label';
+
+test.each([
+  ['GSE4217', 'https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSE4217'],
+  ['SRP004217', 'https://www.ebi.ac.uk/ena/browser/view/SRP004217'],
+  ['pdb_00007qz9', 'https://www.rcsb.org/structure/7QZ9'],
+  ['EMD-4217', 'https://www.ebi.ac.uk/emdb/EMD-4217'],
+  ['MSV000087156', undefined],
+  ['javascript:alert(1)', undefined],
+])('the page of %s is %s', (accession, page) => expect(pageOfLabel(accession)).toBe(page));
