@@ -6,6 +6,7 @@ test.each([
   ['SRP004217', 'https://www.ebi.ac.uk/ena/browser/view/SRP004217'],
   ['pdb_00007qz9', 'https://www.rcsb.org/structure/7QZ9'],
   ['EMD-4217', 'https://www.ebi.ac.uk/emdb/EMD-4217'],
-  ['MSV000087156', undefined],
+  ['MSV000087156', 'https://massive.ucsd.edu/ProteoSAFe/dataset.jsp?accession=MSV000087156'],
+  ['ERZ000087156', undefined],
   ['javascript:alert(1)', undefined],
 ])('the page of %s is %s', (accession, page) => expect(pageOfLabel(accession)).toBe(page));
