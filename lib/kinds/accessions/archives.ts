@@ -787,6 +787,7 @@ export const archives = [
       'CCDC deposition numbers 2105033–2105038': 'CCDC 2105033',
       'CCDC-Nr. 1567327': 'CCDC 1567327',
       'CCDC (No. 1567327)': 'CCDC 1567327',
+      'Deposition Number 1993042 (for 1a) contains the supplementary crystallographic data': 'CCDC 1993042',
       'https://www.ccdc.cam.ac.uk/structures/Search?Ccdcid=202423&DatabaseToSearch=Published': 'CCDC 202423',
     },
     unlike: [
@@ -797,6 +798,7 @@ export const archives = [
       'CCDC 1200000 structures',
       'CCDC 1,200,000',
       'CCDC 1567327.5',
+      'Deposition Numbers 1993042 (for 1a), and 1993043',
       '#accdc1567327',
       'background: #ccdc12',
     ],

@@ -316,6 +316,10 @@ describe('ranges and lists', () => {
     ['CCDC 1567327 and 1234568', ['CCDC 1567327', 'CCDC 1234568']],
     ['CCDC 2034583 (1), 2034584 (2) and 2034585 (3)', ['CCDC 2034583', 'CCDC 2034584', 'CCDC 2034585']],
     ['CCDC 2034583, 2034584', ['CCDC 2034583', 'CCDC 2034584']],
+    [
+      'Deposition Numbers 1993042 (for 1a), 1993045, and 1993043 (for 7m) contain the supplementary crystallographic data for this paper.',
+      ['CCDC 1993042', 'CCDC 1993045', 'CCDC 1993043'],
+    ],
     ['BMRB entries 15000 and 15001 were', ['BMRB 15000', 'BMRB 15001']],
     // An accession that means nothing by itself follows another one of its archive.
     [

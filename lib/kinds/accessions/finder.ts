@@ -3,6 +3,7 @@ import type { Find, Finder } from '@/lib/kinds/finder';
 import type { LocalName } from '@/lib/registry/naming';
 import { archiveOf } from './archives';
 import { findCodes } from './finder/beside';
+import { findCrystals } from './finder/crystals';
 import { findLinked } from './finder/linked';
 import { type Found, toMatches } from './finder/named';
 import { findNumbers, numberCells } from './finder/number-tables';
@@ -24,7 +25,7 @@ function findStructures(text: string, budget: Budget): Found[] {
  */
 const find: Find = (text, registries, budget) => {
   const found = [
-    ...[findPrefixed, findLinked, findStructures].flatMap((each) => each(text, budget)),
+    ...[findPrefixed, findLinked, findStructures, findCrystals].flatMap((each) => each(text, budget)),
     ...findNumbers(text, registries, budget),
   ];
   const matches = toMatches(found, registries);

@@ -2,6 +2,7 @@ import { archiveOf } from '@/lib/kinds/accessions/archives';
 import type { TokenParts } from '@/lib/kinds/finder';
 import { HYPHENS } from '@/lib/kinds/fold';
 import type { RegistryProfile } from '@/lib/registry/profile';
+import { CRYSTALS } from './crystals';
 
 const CODE = '(?<![1-9])[1-9](?=\\d{0,2}[a-z])[a-z\\d]{3}';
 /**
@@ -51,7 +52,10 @@ export function accessionTokens(registries: readonly RegistryProfile[]): TokenPa
   const lasts = [...new Set(tokens.flatMap(({ last }) => [...last]))].join('');
   const firsts = [...new Set([...tokens.map(({ first }) => first), ...links.map(() => '/')])].join('');
   return {
-    words: forms.flatMap(({ isApart, prefixes }) => (isApart ? prefixes : [])),
+    words: [
+      ...forms.flatMap(({ isApart, prefixes }) => (isApart ? prefixes : [])),
+      ...(registries.some(({ key }) => key === 'ccdc') ? [CRYSTALS] : []),
+    ],
     names: [
       ...joined(({ space, scanned }) => space + scanned),
       ...structures.map(({ name }) => name),
