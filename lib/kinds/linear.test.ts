@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { timeGrowth } from '@/bench/fuzz/linear';
 import { builtInRegistries } from './built-in';
 import { findMatches } from './find-matches';
+import { unreadDois } from './unread-dois';
 
 // `npm run check` analyses each expression alone. These tests cover how often the expressions run, and on how
 // much text.
@@ -110,6 +111,25 @@ describe('no short line takes exponential time', () => {
       length: times,
       times: 2,
       attempts: 3,
+    });
+    expect(long).toBeLessThan(most);
+  });
+});
+
+describe('time to find DOIs that may be data grows with the text and no faster', () => {
+  test.each([
+    ['DOIs beside a word for data', 'data: 10.99999/reef.7. '],
+    ['DOIs in one sentence', 'data in 10.99999/reef.7 and '],
+    ['DOIs of journals', 'data in 10.1038/s41586-020-2649-2, '],
+    ['words that lead to no data', 'is freely made data from: deposited '],
+    ['one endless DOI', '10.99999/a1.-'],
+  ])('%s', (_, piece) => {
+    const { long, most } = timeGrowth({
+      read: (text) => unreadDois(text, builtInRegistries),
+      textOf: (length) => piece.repeat(Math.ceil(length / piece.length)),
+      length: 10_000,
+      times: 10,
+      attempts: 12,
     });
     expect(long).toBeLessThan(most);
   });
