@@ -225,6 +225,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, k
   EMPIAR: [['Micrographs are available as EMPIAR-14217.', 'empiar:EMPIAR-14217']],
   MetaboLights: [['Spectra are in MetaboLights (MTBLS4217).', 'metabolights:MTBLS4217']],
   Synapse: [['Data are at Synapse under syn4217001.', 'synapse:syn4217001']],
+  'assemblies of genomes': [['The genome is assembly GCA_000004217.', 'assembly:GCA_000004217']],
   CELLxGENE: [
     [
       'Cells: https://cellxgene.cziscience.com/collections/4217aaaa-0000-4000-8000-000000004217',
