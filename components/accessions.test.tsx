@@ -249,6 +249,24 @@ describe.skipIf(!existsSync(FOLDER))(
   },
 );
 
+describe('the record of an entry at Synapse', () => {
+  const identifier = identifierOf('synapse', 'syn4217001');
+
+  test.each<[string, Answer, object]>([
+    ['is shown with what it needs', ok(wirePermissions()), { kind: 'account', date: undefined }],
+    [
+      'is public, where it needs nothing',
+      ok(wirePermissions({ canDownload: true, isEntityOpenData: true })),
+      { kind: 'public', date: undefined },
+    ],
+    ['is not shown before that is known', failed('busy', 1, true), { kind: 'failed', reason: 'busy' }],
+    ['is not shown where that is hidden', failed('not-public'), { kind: 'failed', reason: 'not-public' }],
+    ['is not shown where that cannot be read', ok({}), { kind: 'failed', reason: 'unexpected-reply' }],
+  ])('%s', async (_, rest, status) =>
+    expect((await described(identifier, ok(wireEntity()), rest)).assessment.status).toEqual(status),
+  );
+});
+
 test('a project that only NCBI has opens at NCBI, and is cited with that page', async () => {
   const identifier = identifierOf('ena', 'PRJNA42176');
   const description = await described(identifier, ok([]), ok(wireBioproject()));
