@@ -1,5 +1,5 @@
 import type { RegistryProfile } from '@/lib/registry/profile';
-import { literal, UNDRAWN, withoutScheme } from '@/lib/text/expressions';
+import { literal, withoutScheme } from '@/lib/text/expressions';
 import { finders } from './finders';
 
 const isLetter = (character = '') => /[a-z]/.test(character);
@@ -12,11 +12,12 @@ function placeOf(root: string, word: string): number {
 }
 
 /**
- * Returns the source of an expression for a root, the beginning of a token. Soft hyphens may come after its
- * second letter; hyphenation never separates the first two.
+ * Returns the source of an expression for a root, the beginning of a token. Soft hyphens and other invisible
+ * characters may come after its second letter; hyphenation never separates the first two. For brevity, any one
+ * character outside ASCII may.
  */
 const spell = (root: string) =>
-  [...root].map((character, at) => (at < 2 ? '' : `${UNDRAWN}?`) + literal(character)).join('');
+  [...root].map((character, at) => (at < 2 ? '' : '[^ -~]?') + literal(character)).join('');
 
 /**
  * Sources of regular expressions that find tokens: words and names without which a text mentions no data set.

@@ -278,7 +278,7 @@ export const archives = [
       // "accession", or after the archive's name.
       form('[DES]R[PRSX]', '\\d{6,9}', { stands: 'announced', spaced: '\\d{6,8}' }),
       // BioSamples of NCBI and DDBJ, and of EMBL-EBI.
-      form('SAM[ND]', '\\d{8,9}', { scanned: '\\d{8}' }),
+      form('SAM[ND]', '\\d{8,9}', { scanned: '\\d{5}' }),
       form('SAMEA', '\\d{5,12}', { scanned: '\\d{5}' }),
       // Pages of NCBI's BioProject name a project by its number there.
       form('BIOPROJECT[/:]', '[1-9]\\d{0,7}', { stands: 'address', scanned: '\\d' }),
@@ -423,7 +423,7 @@ export const archives = [
     names: ['National Metabolomics Data Repository', 'NMDR'],
     hosts: [],
     // Such an accession may also be the number of a part or of a strain, so it needs an announcement.
-    ...written(form('ST', '00\\d{4}', { stands: 'announced', scanned: '00\\d{4}' })),
+    ...written(form('ST', '00\\d{4}', { stands: 'announced', scanned: '\\d{6}' })),
     thing: '[Ss]tudy IDs?',
     examples: {
       'Metabolomics Workbench study ST001179': 'ST001179',

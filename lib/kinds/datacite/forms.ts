@@ -204,7 +204,11 @@ export function workTokens(owners: readonly RegistryProfile[]): TokenParts {
   const added = owners.flatMap(({ begins }) => begins ?? []).map((doi) => doi.slice(3, doi.indexOf('/')));
   const numbers = new Set([...ownNumbers(owners), ...(isForAny ? otherNumbers() : []), ...added]);
   const spell = (text: string) => text.replace(/[./]$/, '').split('/').map(escaped).join('[^]{1,9}?');
-  const beginnings = ownBeginnings(owners);
+  const all = ownBeginnings(owners);
+  // `/api/` is short enough to stand for a slash.
+  const isStoodFor = (beginning: string) =>
+    beginning.includes('/api/') && all.includes(beginning.replace('/api/', '/'));
+  const beginnings = all.filter((beginning) => !isStoodFor(beginning));
   const spoken = spokenNames(owners);
   return {
     words: [],

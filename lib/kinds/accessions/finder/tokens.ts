@@ -16,6 +16,21 @@ const STRUCTURES = {
 };
 
 /**
+ * Joins the beginnings of accessions as alternatives. Those that differ in one part, as `E-MTAB-` and `E-MEXP-` do,
+ * share the others.
+ */
+function eitherOf(beginnings: readonly string[]): string {
+  const parted = beginnings.map((each) => /^(\w+-)?(.*?)(-?)$/.exec(each) ?? []);
+  const groups = Map.groupBy(parted, ([, head = '', , tail = '']) => `${head} ${tail}`);
+  const joined = Array.from(groups.values(), (members) => {
+    const [[, head = '', , tail = ''] = []] = members;
+    const middle = members.map(([, , each = '']) => each).join('|');
+    return members.length > 1 && head !== '' ? `${head}(?:${middle})${tail}` : head + middle + tail;
+  });
+  return `(?:${joined.join('|')})`.replaceAll('-', `[${HYPHENS}]\\s?`);
+}
+
+/**
  * Describes what every text that names an accession contains; the scanner, which runs on every page, looks
  * only for that. The hint matches two characters, such as the last one of a prefix and a digit, and then
  * looks back for the whole prefix. This is much faster than a search for many different prefixes.
@@ -28,29 +43,31 @@ export function accessionTokens(registries: readonly RegistryProfile[]): TokenPa
       scanned === null
         ? []
         : begun.map((part) => ({
-            begun: part.replaceAll('-', `[${HYPHENS}]\\s?`),
+            begun: part,
             last: (/\[([^[\]]+)\]$/.exec(part)?.[1] ?? part.slice(-1)).replace('-', ''),
             first: /^[A-Z]?/.exec(scanned)?.[0] || '\\d',
             space: spaced === null ? '' : '\\s?',
             scanned,
           })),
     );
-  const families = [...Map.groupBy(tokens, ({ space, scanned }) => space + scanned).values()];
+  const families = Map.groupBy(tokens, ({ space, scanned }) => space + scanned)
+    .values()
+    .toArray();
   const joined = (behind: (token: (typeof tokens)[number]) => string) =>
     families.flatMap(([first, ...more]) =>
-      first ? `(?:${[first, ...more].map(({ begun }) => begun).join('|')})${behind(first)}` : [],
+      first ? eitherOf([first, ...more].map(({ begun }) => begun)) + behind(first) : [],
     );
   // What comes before an accession that is read in addresses alone ends in `s/`.
   const links = registries.flatMap(({ key }) => archiveOf(key)?.linked?.token ?? []);
   const structures = registries.some(({ key }) => key === 'pdb') ? [STRUCTURES] : [];
+  // The last characters of the prefixes, which are the characters before the first digit or letter of the rest.
+  const lasts = [...new Set(tokens.flatMap(({ last }) => [...last]))].join('');
+  const firsts = [...new Set(tokens.map(({ first }) => first))].join('');
   const ends = [
     ...structures.map(({ hint }) => hint),
     ...links,
     ...joined(({ space, first }) => space + first),
   ];
-  // The last characters of the prefixes, which are the characters before the first digit or letter of the rest.
-  const lasts = [...new Set(tokens.flatMap(({ last }) => [...last]))].join('');
-  const firsts = [...new Set([...tokens.map(({ first }) => first), ...links.map(() => '/')])].join('');
   return {
     words: [
       ...forms.flatMap(({ isApart, prefixes }) => (isApart ? prefixes : [])),
@@ -61,6 +78,9 @@ export function accessionTokens(registries: readonly RegistryProfile[]): TokenPa
       ...structures.map(({ name }) => name),
       ...links,
     ],
-    hints: ends.length > 0 ? [`[${HYPHENS}dns\\s${lasts}][bk${firsts}](?<=${ends.join('|')})`] : [],
+    hints:
+      ends.length > 0
+        ? [`[${HYPHENS}dns\\s${lasts}][bk${firsts}${links.length > 0 ? '/' : ''}](?<=${ends.join('|')})`]
+        : [],
   };
 }
