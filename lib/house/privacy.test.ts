@@ -347,6 +347,7 @@ const THREATS: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'have us tell DataCite which article': [`${ON_MESSAGE} › gets no answer`, 'e2e/article.e2e.ts'],
   'have us ask DataCite who cites': [`${ON_MESSAGE} › is not asked where the question is %s`],
+  'have us look up DOIs of its choice': [`${ON_MESSAGE} › gets no answer`, 'e2e/look-up-dois.e2e.ts'],
   'write into the reader': [`${ON_MESSAGE} › gets no answer`, 'lib/background/zotero.test.ts'],
   'shadow globals and properties': ['e2e/shadowed-names.e2e.ts › the card of %s opens'],
   'slow us down, or fill the disk': [
