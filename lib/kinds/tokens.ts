@@ -85,9 +85,13 @@ export function tokenSourcesOf(registries: readonly RegistryProfile[]): TokenSou
     else tails.add(/^[a-z]*/.exec(word.slice(placeOf(root, word) + root.length))?.[0] ?? '');
   }
   tails.delete('');
+  // A tail that begins with a shorter one need not be searched for either.
+  const shortest = [...tails].filter(
+    (tail) => ![...tails].some((other) => other !== tail && tail.startsWith(other)),
+  );
   return {
     roots: eitherOf(roots.map(spell)),
-    tails: [...tails, '(?![a-z])'].join('|'),
+    tails: [...shortest, '(?![a-z])'].join('|'),
     named: ofKinds.flatMap(({ names, hints, doiPrefixes = [] }) => {
       const dois = pack(doiPrefixes);
       const all = dois === '' ? hints : [DOI_HINT, ...hints];

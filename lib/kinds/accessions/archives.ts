@@ -348,7 +348,7 @@ export const archives = [
     siteUrl: 'https://www.ncbi.nlm.nih.gov',
     names: ['NCBI Assembly'],
     hosts: ['ftp.ncbi.nlm.nih.gov'],
-    ...written(form('GC[AF]_', '\\d{9}(?:\\.\\d{1,3})?', { scanned: '\\d{9}' })),
+    ...written(form('GC[AF]_', '\\d{9}(?:\\.\\d{1,3})?', { scanned: '\\d{6}' })),
     examples: {
       'GCA_000001405.29': 'GCA_000001405.29',
       'GCF_000001405.40': 'GCF_000001405.40',
@@ -732,7 +732,7 @@ export const archives = [
     siteUrl: 'https://peptideatlas.org',
     names: ['PASSEL'],
     hosts: ['db.systemsbiology.net'],
-    ...written(form('PASS', '\\d{5}', { stands: 'announced', scanned: '\\d{3}' })),
+    ...written(form('PASS', '\\d{5}', { stands: 'announced', scanned: '\\d{5}' })),
     examples: {
       'PeptideAtlas (PASS00289)': 'PASS00289',
       'with accession number PASS00779': 'PASS00779',

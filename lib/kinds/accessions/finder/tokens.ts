@@ -15,19 +15,24 @@ const STRUCTURES = {
   name: `(?:pdb(?:[ejs]|ids?)?(?![a-z])|data\\sbank|rcsb(?![a-z]))(?:[^]{0,300}?${CODE}|[^./]{0,40}$|(?<=${CODE}[^]{0,200}))`,
 };
 
+/** Matches a hyphen of any kind, and white space after it if there is any. Other marks, which are rare, match too. */
+const HYPHEN = '\\W{1,2}';
 /**
- * Joins the beginnings of accessions as alternatives. Those that differ in one part, as `E-MTAB-` and `E-MEXP-` do,
+ * Joins the beginnings of accessions as alternatives. Those that end in another one are left out. Those that differ in one part, as `E-MTAB-` and `E-MEXP-` do,
  * share the others.
  */
 function eitherOf(beginnings: readonly string[]): string {
-  const parted = beginnings.map((each) => /^(\w+-)?(.*?)(-?)$/.exec(each) ?? []);
+  const shortest = beginnings.filter(
+    (each) => !beginnings.some((other) => other !== each && each.endsWith(other)),
+  );
+  const parted = shortest.map((each) => /^(\w+-)?(.*?)(-?)$/.exec(each) ?? []);
   const groups = Map.groupBy(parted, ([, head = '', , tail = '']) => `${head} ${tail}`);
   const joined = Array.from(groups.values(), (members) => {
     const [[, head = '', , tail = ''] = []] = members;
     const middle = members.map(([, , each = '']) => each).join('|');
     return members.length > 1 && head !== '' ? `${head}(?:${middle})${tail}` : head + middle + tail;
   });
-  return `(?:${joined.join('|')})`.replaceAll('-', `[${HYPHENS}]\\s?`);
+  return `(?:${joined.join('|')})`.replaceAll('-', HYPHEN);
 }
 
 /**
@@ -46,38 +51,33 @@ export function accessionTokens(registries: readonly RegistryProfile[]): TokenPa
             begun: part,
             last: (/\[([^[\]]+)\]$/.exec(part)?.[1] ?? part.slice(-1)).replace('-', ''),
             first: /^[A-Z]?/.exec(scanned)?.[0] || '\\d',
-            space: spaced === null ? '' : '\\s?',
+            isSpaced: spaced !== null,
             scanned,
           })),
     );
-  const families = Map.groupBy(tokens, ({ space, scanned }) => space + scanned)
+  // Accessions with as many digits share one part of the expression, and a space if one of them may have it.
+  const families = Map.groupBy(tokens, ({ scanned }) => scanned)
     .values()
     .toArray();
   const joined = (behind: (token: (typeof tokens)[number]) => string) =>
-    families.flatMap(([first, ...more]) =>
-      first ? eitherOf([first, ...more].map(({ begun }) => begun)) + behind(first) : [],
-    );
+    families.flatMap((members) => {
+      const [first] = members;
+      const space = members.some(({ isSpaced }) => isSpaced) ? '\\s?' : '';
+      return first ? eitherOf(members.map(({ begun }) => begun)) + space + behind(first) : [];
+    });
   // What comes before an accession that is read in addresses alone ends in `s/`.
   const links = registries.flatMap(({ key }) => archiveOf(key)?.linked?.token ?? []);
   const structures = registries.some(({ key }) => key === 'pdb') ? [STRUCTURES] : [];
   // The last characters of the prefixes, which are the characters before the first digit or letter of the rest.
   const lasts = [...new Set(tokens.flatMap(({ last }) => [...last]))].join('');
   const firsts = [...new Set(tokens.map(({ first }) => first))].join('');
-  const ends = [
-    ...structures.map(({ hint }) => hint),
-    ...links,
-    ...joined(({ space, first }) => space + first),
-  ];
+  const ends = [...structures.map(({ hint }) => hint), ...links, ...joined(({ first }) => first)];
   return {
     words: [
       ...forms.flatMap(({ isApart, prefixes }) => (isApart ? prefixes : [])),
       ...(registries.some(({ key }) => key === 'ccdc') ? [CRYSTALS] : []),
     ],
-    names: [
-      ...joined(({ space, scanned }) => space + scanned),
-      ...structures.map(({ name }) => name),
-      ...links,
-    ],
+    names: [...joined(({ scanned }) => scanned), ...structures.map(({ name }) => name), ...links],
     hints:
       ends.length > 0
         ? [`[${HYPHENS}dns\\s${lasts}][bk${firsts}${links.length > 0 ? '/' : ''}](?<=${ends.join('|')})`]
