@@ -54,6 +54,6 @@ export const BOUNDED: readonly Bounded[] = [
   { file: 'lib/kinds/collections/grammar/version.ts', begins: '[/@_](?:(?:versions', longest: null },
   { file: 'lib/kinds/datacite/finder.ts', begins: '(?:(?<!\\w)v(?:ersion)', longest: null },
   { file: 'lib/kinds/datacite/finder.ts', begins: '(?<![\\d.])', longest: null },
-  { file: 'lib/kinds/to-tokens.ts', begins: '(?:GSE)', longest: null },
+  { file: 'lib/kinds/to-tokens.ts', begins: '(?:GSE|', longest: null },
   { file: 'lib/page/read/runs.ts', begins: '\\n(?=\\s{0,40}[./]', longest: null },
 ];
