@@ -111,3 +111,29 @@ test('a busy NCBI is named where it is asked for the number of a project', async
   const { last } = await described('ena', ['BIOPROJECT:42171'], answers);
   expect(last[0]).toMatchObject({ askedAt: 'NCBI BioProject', assessment: { status: { reason: 'busy' } } });
 });
+
+test('the runs of a list are asked for in one request, and their study in another', async () => {
+  const runs = ['ERR4217001', 'ERR4217002', 'ERR4217003'];
+  const { registry } = identifierOf('ena', 'PRJEB42171');
+  const many = accessionApi.answers === 'at-once' ? accessionApi.many : undefined;
+  const together = present(many).url(registry, runs);
+  const { asked, fetchJson } = tableOf({ [together]: ok(wireRuns({}, 3)), [STUDY]: ok(wireStudies()) });
+  const session = makeSession(memoryStore());
+  const reads = makeReads({ cache: memoryCache(), session, fetchJson, now: Date.now });
+  const last = await Promise.all(
+    runs.map(async (accession) => {
+      const steps: Description[] = [];
+      const signal = new AbortController().signal;
+      const options = { signal, urgency: 'later', refresh: false, keep: true } as const;
+      await describe(identifierOf('ena', accession), 'row', reads, options, (step) => steps.push(step));
+      return steps.at(-1)?.record;
+    }),
+  );
+  expect(asked).toEqual([together, STUDY]);
+  expect(last).toMatchObject(
+    runs.map((accession) => ({
+      state: 'loaded',
+      value: { accession: 'PRJEB42171', deposit: { part: { kind: 'run', accession } } },
+    })),
+  );
+});
