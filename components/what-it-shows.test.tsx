@@ -142,7 +142,7 @@ const NOTICES: { readonly [Kind in NoticeKind]: readonly [sample: NoticeOf<Kind>
   uploads: [{ kind: 'uploads', count: 3 }, '`draft_version.active_uploads`, of a draft'],
   'all-versions': [
     { kind: 'all-versions', leadsToNewest: true, among: undefined },
-    '`relatedIdentifiers` of a work: `HasVersion`, and none that makes it a version itself; at figshare and Mendeley Data a DOI without a version. That it leads to the newest is the rule of these two and of Zenodo. Which versions there are is known of Zenodo by the same relations, of figshare, Mendeley Data and OpenNeuro by a query for their DOIs; an accession of OpenNeuro names no version either',
+    '`relatedIdentifiers` of a work: `HasVersion`, and none that makes it a version itself; at figshare and Mendeley Data a DOI without a version. That it leads to the newest is the rule of these two and of Zenodo. Which versions there are is known of Zenodo by the same relations, of figshare, Mendeley Data and OpenNeuro by a query for their DOIs, of links to PhysioNet by one for their pages; an accession of OpenNeuro names no version either',
   ],
   'placeholder-doi': [
     { kind: 'placeholder-doi' },

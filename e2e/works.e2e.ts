@@ -89,3 +89,28 @@ test('DOIs of the table of prefixes: data, a text, and one that DataCite does no
   expect((await cardAt(reader, '#table-link')).text).toMatch(/^Not at DataCite/);
   expect(stage.asked(mark)).toEqual([]);
 });
+
+test('a page of PhysioNet, whose address does not tell the DOI', async () => {
+  const { page } = reader;
+  await page.bringToFront();
+  await page.evaluate(() => {
+    document.querySelector('article')?.insertAdjacentHTML(
+      'afterbegin',
+      `<p>Heartbeats, <a id="page-older" href="https://physionet.org/content/reefbeats2/1.0.0/">first</a>,
+        <a id="page-newest" href="https://physionet.org/content/reefbeats2/">now</a>, and
+        <a id="page-missing" href="https://physionet.org/content/reefless/1.0/">never</a>.</p>`,
+    );
+  });
+  const mark = stage.registry.requests.length;
+  const older = (await cardAt(reader, '#page-older')).text;
+  expect(older).toMatch(/^Older version/);
+  expect(older).toContain('Heartbeats of octopuses');
+  expect(older).toContain('10.13026/reef-0100');
+  const newest = (await cardAt(reader, '#page-newest')).text;
+  expect(newest).toContain('10.13026/reef-1100');
+  const missing = (await cardAt(reader, '#page-missing')).text;
+  expect(missing).not.toContain('10.13026/content');
+  expect(missing).toContain('reefless');
+  // Each work is searched for once, and no DOI is asked for that nobody registered.
+  expect(stage.asked(mark)).toEqual(['/datacite/dois', '/datacite/dois']);
+});

@@ -79,6 +79,16 @@ function byUid(query: string, works: Works): WorkReply[] | null {
   return [...works].flatMap(([doi, reply]) => (isAsked(doi) ? [reply] : []));
 }
 
+/**
+ * Finds works with a query for a part of their pages' addresses (`url:"reef.example/a"`). Returns null for any other
+ * query.
+ */
+function byPage(query: string, works: Works): WorkReply[] | null {
+  const [, page] = /^url:"([^"]+)"$/.exec(query) ?? [];
+  if (page === undefined) return null;
+  return [...works.values()].filter(({ data }) => String(data.attributes.url).includes(page));
+}
+
 /** Finds works with a query for related identifiers. Returns null for any other query. */
 function byRelated(query: string, works: Works): WorkReply[] | null {
   const [, names] = /^relatedIdentifiers\.relatedIdentifier:\(("[^"]*"(?: OR "[^"]*")*)\)$/.exec(query) ?? [];
@@ -98,7 +108,10 @@ function listAnswer(url: URL, works: Works): Answer {
   const ids = searchParams.get('ids');
   // Uses `ids` and ignores `query` if a request has both parameters.
   const query = searchParams.get('query') ?? '';
-  const found = ids === null ? (byUid(query, works) ?? byRelated(query, works)) : byIds(ids, works);
+  const found =
+    ids === null
+      ? (byUid(query, works) ?? byPage(query, works) ?? byRelated(query, works))
+      : byIds(ids, works);
   if (!found) return answer({ errors: { title: 'parse_exception: Encountered "<EOF>".' } }, 400);
   const totalPages = Math.ceil(found.length / size);
   return answer({

@@ -92,6 +92,15 @@ const works: readonly Parameters<typeof wireWork>[0][] = [
     version,
     relatedIdentifiers: [],
   })),
+  // Versions of a work whose pages do not tell their DOIs.
+  ...['1.0.0', '1.0.1'].map((version, at) => ({
+    doi: `10.13026/reef-${at}100`,
+    titles: [{ title: 'Heartbeats of octopuses' }],
+    publisher: 'PhysioNet',
+    version,
+    url: `https://physionet.org/content/reefbeats2/${version}/`,
+    relatedIdentifiers: [],
+  })),
   // A work under embargo.
   {
     doi: '10.12751/g-node.reef17',

@@ -23,14 +23,17 @@ const ownPrefixes = once(() =>
 const rules = Object.values(repositoryTable).flatMap(({ versions }) => versions ?? []);
 
 /**
- * Returns the label and the page's address of a work whose repository registers DOIs only for versions, as
- * OpenNeuro does. Null for any other DOI.
+ * Returns the label and the page's address of a work whose DOI is not known from its name: its repository registers
+ * DOIs only for versions, as OpenNeuro does, or its addresses do not tell the DOI, as those of PhysioNet. Null for
+ * any other DOI.
  */
 function unregistered(accession: string) {
-  for (const { whole, pages } of rules) {
-    const [found, label] = whole.exec(accession) ?? [];
-    if (pages !== undefined && label !== undefined && found === accession)
-      return { label, page: `${pages}${label}` };
+  for (const { whole, pages, joint, isFoundByPage } of rules) {
+    const [found, name] = whole.exec(accession) ?? [];
+    if (pages === undefined || found === undefined || name === undefined) continue;
+    const behind = accession.slice(found.length);
+    const isNamed = behind === '' || (isFoundByPage && behind.startsWith(joint));
+    if (isNamed) return { label: `${name}${behind}`, page: `${pages}${name}${behind}` };
   }
   return null;
 }
@@ -59,7 +62,10 @@ export const dataciteNaming: Naming = {
   parseLabel: readDoi,
   pageUrl: ({ accession }) => unregistered(accession)?.page ?? doiAddress(accession),
   accessionsAreDois: true,
-  wholeOf: (accession) => accession.replace(/\.v\d+(?:\.\d+)*$|(?<![\d.])(\d*)(?:\.\d+)+$/, '$1'),
+  wholeOf: (accession) =>
+    rules
+      .find(({ whole, isFoundByPage }) => isFoundByPage && whole.test(accession))
+      ?.whole.exec(accession)?.[0] ?? accession.replace(/\.v\d+(?:\.\d+)*$|(?<![\d.])(\d*)(?:\.\d+)+$/, '$1'),
   isOwnDoi: (doi, { begins }) =>
     [...ownPrefixes(), ...(begins === undefined ? [] : [begins])].some((each) => doi.startsWith(each)),
 };

@@ -34,9 +34,14 @@ export interface VersionRule {
   readonly joint: string;
   /**
    * Beginning of the address of a work's page; the first group of `whole` completes it. Set only if the
-   * repository registers DOIs for versions alone.
+   * repository registers DOIs for versions alone, or if `isFoundByPage`.
    */
   readonly pages?: string;
+  /**
+   * Set if the repository's addresses do not tell the DOI. `whole` then matches a name in place of the DOI, and
+   * versions are searched for by the address of the work's page.
+   */
+  readonly isFoundByPage?: true;
 }
 
 /** Describes one repository. */
@@ -74,6 +79,8 @@ const HYPHEN = '(?:--?|[‐‑–])';
 const FOUR_AND_FOUR = `${NO_TEMPLATE}[a-z\\d]{4}${HYPHEN}[a-z\\d]{4}`;
 /** Matches a name in PhysioNet's DOIs. An older name has no hyphen, but always a digit. */
 const PHYSIONET = `${FOUR_AND_FOUR}|(?=[a-z]*\\d)[a-z\\d]{4,6}`;
+/** Matches the name of a project in PhysioNet's addresses. */
+const PROJECT = '[a-z\\d][a-z\\d-]{1,60}';
 /** Characters in the names of Dryad's DOIs. Dryad avoids vowels, so that no name is a word. */
 const CONSONANTS = '[b-df-hj-np-tv-z\\d]';
 const ACCESSION = 'ds(?!000000)\\d{6}';
@@ -168,7 +175,23 @@ export const repositoryTable: Readonly<Record<string, Repository>> = {
   },
   ebrains: { name: 'EBRAINS', dois: { '10.25493/': `${NO_TEMPLATE}[a-z\\d]{3,4}${HYPHEN}[a-z\\d]{3,4}` } },
   pangaea: { name: 'PANGAEA', dois: { '10.1594/pangaea.': '\\s{0,4}\\d{3,9}' } },
-  physionet: { name: 'PhysioNet', dois: { '10.13026/': PHYSIONET } },
+  physionet: {
+    name: 'PhysioNet',
+    versions: {
+      whole: new RegExp(`^10\\.13026/content/(${PROJECT})`),
+      joint: '/',
+      pages: 'https://physionet.org/content/',
+      isFoundByPage: true,
+    },
+    dois: { '10.13026/': PHYSIONET },
+    addresses: {
+      'physionet.org/content/': {
+        rest: `(${PROJECT})(?:/(\\d{1,4}(?:\\.\\d{1,4}){1,2}))?`,
+        doi: '10.13026/content/',
+        joint: '/',
+      },
+    },
+  },
   crcns: { name: 'CRCNS', dois: { '10.6080/': '(?=k[a-z]*\\d)[a-z\\d]{7,9}' } },
   [ANY]: {
     name: 'DataCite',

@@ -14,6 +14,11 @@ export interface VersionDoi {
   readonly version: string | null;
   /** False if the DOI is not registered, because the repository registers DOIs only for versions. */
   readonly isRegistered: boolean;
+  /**
+   * Address of the work's page, if versions are searched for by their pages; `whole` is then no DOI. Left out if
+   * they are searched for by their DOIs.
+   */
+  readonly page?: string;
 }
 
 /**
@@ -31,12 +36,15 @@ function numbered(doi: string): VersionDoi | null {
  * that is unknown, or if the DOI does not fit.
  */
 export function versionDoi(doi: string): VersionDoi | null {
-  for (const { whole: expression, joint, pages } of rules) {
-    const whole = expression.exec(doi)?.[0];
+  for (const { whole: expression, joint, pages, isFoundByPage } of rules) {
+    const [whole, name] = expression.exec(doi) ?? [];
     if (whole === undefined) continue;
     const version = doi.startsWith(whole + joint) ? doi.slice(whole.length + joint.length) : null;
     const isName = version === null ? doi === whole : NUMBER.test(version);
-    return isName ? { whole, joint, version, isRegistered: pages === undefined || version !== null } : null;
+    const isRegistered = !isFoundByPage && (pages === undefined || version !== null);
+    return isName
+      ? { whole, joint, version, isRegistered, ...(isFoundByPage && { page: `${pages}${name}` }) }
+      : null;
   }
   return hasNumberedVersions(doi) ? numbered(doi) : null;
 }

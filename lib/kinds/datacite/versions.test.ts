@@ -77,6 +77,57 @@ test.each([
   ['a reply that is none', WHOLE, { errors: { title: 'parse_exception' } }, undefined],
 ])('%s', (_, doi, body, told) => expect(toldOf(doi, body)).toEqual(told));
 
+describe('a page of PhysioNet, whose address does not tell the DOI,', () => {
+  const PAGE = '10.13026/content/reefwaves';
+  const at = (doi: string, path: string, host = 'https://physionet.org') =>
+    wireItem({ doi, url: `${host}${path}`, relatedIdentifiers: [] });
+  const pages = {
+    data: [
+      at('10.13026/aaaa-1111', '//content/reefwaves/'),
+      at('10.13026/aaaa-1112', '/content/reefwaves/1.0.0/'),
+      at('10.13026/aaaa-1113', '//content/reefwaves/1.0.10/', 'https://www.physionet.org'),
+      at('10.13026/AAAA-1114', '/content/reefwaves/1.0.9'),
+      at('10.13026/aaaa-1115', '/content/reefwaves-ext/9.0/'),
+      at('10.13026/aaaa-1116', '/content/reefwaves/9.0/', 'https://else.example'),
+      wireItem({ doi: '10.13026/aaaa-1117', relatedIdentifiers: [] }),
+    ],
+  };
+
+  test('is searched for by the address of its work', () => {
+    const { url = '', isOnly } = versionsRequest(registry, `${PAGE}/1.0.9`) ?? {};
+    expect(new URL(url).searchParams.get('query')).toBe('url:"physionet.org/content/reefwaves"');
+    expect(isOnly).toBe(true);
+  });
+  test.each([
+    [
+      'without a version leads to the newest',
+      PAGE,
+      ['10.13026/aaaa-1113', 3, { count: 3, newest: '1.0.10', isOneNamed: false }, []],
+    ],
+    [
+      'of an older version leads to it, and names what replaces it',
+      `${PAGE}/1.0.9`,
+      ['10.13026/aaaa-1114', 3, { count: 3, newest: '1.0.10', isOneNamed: true }, ['10.13026/aaaa-1113']],
+    ],
+    [
+      'of the newest version leads to it',
+      `${PAGE}/1.0.10`,
+      ['10.13026/aaaa-1113', 3, { count: 3, newest: '1.0.10', isOneNamed: true }, []],
+    ],
+    ['of a version that there is not leads nowhere', `${PAGE}/7.0`, [null, 3, null, null]],
+    ['of another work leads nowhere', '10.13026/content/reef', [null, 0, null, null]],
+  ])('%s', (_, doi, told) => expect(toldOf(doi, pages)).toEqual(told));
+  test.each([
+    [PAGE, 'reefwaves', 'https://physionet.org/content/reefwaves'],
+    [`${PAGE}/1.0.9`, 'reefwaves/1.0.9', 'https://physionet.org/content/reefwaves/1.0.9'],
+  ])('%s has the label %s and its page, and no DOI', (accession, label, page) => {
+    const named = { registry, accession, version: null };
+    expect(registry.naming.toLabel(named, registry)).toBe(label);
+    expect(registry.naming.pageUrl(named, registry)).toBe(page);
+    expect(registry.naming.wholeOf?.(accession)).toBe(PAGE);
+  });
+});
+
 test('Zenodo’s own relations tell how many versions there are, and which is the newest', () => {
   const all = ['10.5281/zenodo.99', '10.5281/zenodo.8675309', '10.5281/zenodo.8675301'];
   const doi = '10.5281/zenodo.98';
