@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { toBiblatex, toBibtex } from './bibtex';
 import { toCff } from './cff';
 import { toCslJson } from './csl-json';
+import { depositItems } from './fixtures/deposits';
 import { oddItems } from './fixtures/odd-items';
 import { formats } from './formats';
 import type { CslItem } from './item';
 import { uprightAndItalic } from './rich-text';
 import { toRis } from './ris';
 import { toJsonLd } from './schema-org';
-import { toDataAvailability, toMethods } from './statements';
+import { toDeposited, toMethods, toReused } from './statements';
 import { toWikipedia } from './wikipedia';
 
 const item = (oddity: string): CslItem => {
@@ -194,11 +195,42 @@ test.each([toBibtex, toBiblatex])('$name: a particle that says "and" separates n
 
 describe('sentences', () => {
   test('say where the data are, under which licence, and what was used', () => {
-    expect(toDataAvailability([item('licences, keywords and a long description')])).toBe(
-      'The data set used in this study is available from Example Archive (RRID:SCR_999999): “Responses of neurons to odd stimuli in mice” (EXAMPLE:900059, version 0.240315.0930, https://doi.org/10.5555/example.900059/0.240315.0930, licence CC-BY-4.0 or CC0-1.0).',
+    expect(toReused([item('licences, keywords and a long description')])).toBe(
+      'The data set used in this study is available from the Example Archive (RRID:SCR_999999): “Responses of neurons to odd stimuli in mice” (EXAMPLE:900059, version 0.240315.0930, https://doi.org/10.5555/example.900059/0.240315.0930, licence CC-BY-4.0 or CC0-1.0).',
     );
     expect(toMethods([item('two authors'), item('a draft')])).toBe(
-      'We used the data sets “Responses of neurons to odd stimuli in mice” (Okafor and Lund, 2024, EXAMPLE:900003, version 0.240315.0930, https://doi.org/10.5555/example.900003/0.240315.0930); “Responses of neurons to odd stimuli in mice” (Sato et al., 2024, EXAMPLE:900052, draft version, accessed 3 February 2026, https://archive.example/collection/900052/draft) from Example Archive (RRID:SCR_999999).',
+      'We used the data sets “Responses of neurons to odd stimuli in mice” (Okafor and Lund, 2024, EXAMPLE:900003, version 0.240315.0930, https://doi.org/10.5555/example.900003/0.240315.0930); “Responses of neurons to odd stimuli in mice” (Sato et al., 2024, EXAMPLE:900052, draft version, accessed 3 February 2026, https://archive.example/collection/900052/draft) from the Example Archive (RRID:SCR_999999).',
     );
   });
+
+  const deposited = (accession: string): CslItem => {
+    const found = depositItems.find(({ item }) => item.number === accession);
+    if (!found) throw new Error(`no data set: ${accession}`);
+    return found.item;
+  };
+
+  test.each([
+    [
+      'GSE4217',
+      'The data set used in this study is available from the NCBI Gene Expression Omnibus: “Gill transcripts of Patella at low tide & high tide” (GSE4217, https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSE4217).',
+      "The data discussed in this publication have been deposited in NCBI's Gene Expression Omnibus and are accessible through GEO Series accession number GSE4217 (https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSE4217).",
+    ],
+    [
+      '7QZ9',
+      'The data set used in this study is available from the Worldwide Protein Data Bank: “LIMPET GLUE PROTEIN AT 1.9 ANGSTROMS RESOLUTION” (PDB ID 7QZ9, https://doi.org/10.2210/pdb7qz9/pdb).',
+      'The data set “LIMPET GLUE PROTEIN AT 1.9 ANGSTROMS RESOLUTION” has been deposited in the Worldwide Protein Data Bank: PDB ID 7QZ9, https://doi.org/10.2210/pdb7qz9/pdb.',
+    ],
+    [
+      'EGAS00001004217',
+      'The data set used in this study is available from the European Genome-phenome Archive: “Genomes of fisher families” (EGAS00001004217, https://ega-archive.org/studies/EGAS00001004217, controlled access, on application to the data access committee).',
+      'The data set “Genomes of fisher families” has been deposited in the European Genome-phenome Archive: EGAS00001004217, https://ega-archive.org/studies/EGAS00001004217, controlled access, on application to the data access committee.',
+    ],
+    [
+      'phs004217.v2.p1',
+      'The data/analyses presented in the current publication are based on the use of study data downloaded from the dbGaP web site, under phs004217.v2.p1.',
+      'The data set “Sea air and sleep” has been deposited in dbGaP: phs004217.v2.p1, https://www.ncbi.nlm.nih.gov/projects/gap/cgi-bin/study.cgi?study_id=phs004217.v2.p1, controlled access, on application to the data access committee.',
+    ],
+  ])('say of %s whether it was reused or deposited', (accession, reused, ours) =>
+    expect([toReused([deposited(accession)]), toDeposited([deposited(accession)])]).toEqual([reused, ours]),
+  );
 });

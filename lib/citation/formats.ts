@@ -7,7 +7,7 @@ import { type CslItem, linkOfItem } from './item';
 import { type RichText, toHtml, toMarkdown, toText, withLiveEnd } from './rich-text';
 import { toRis } from './ris';
 import { toJsonLd } from './schema-org';
-import { toDataAvailability, toMethods } from './statements';
+import { toDeposited, toMethods, toReused } from './statements';
 import { formatItem } from './style';
 import { styles } from './styles';
 import { toWikipedia } from './wikipedia';
@@ -49,7 +49,8 @@ export const formats = [
   plain('markdown', 'exchange', (items) => bulleted(styled(items).map(toMarkdown)), ['md', 'text/markdown']),
   plain('html', 'exchange', (items) => listed(styled(items).map(toHtml)), ['html', 'text/html']),
   plain('wikipedia', 'exchange', toWikipedia),
-  plain('data-availability', 'sentence', toDataAvailability),
+  plain('data-availability', 'sentence', toReused),
+  plain('deposited', 'sentence', toDeposited),
   plain('methods', 'sentence', toMethods),
   rich('doi', 'name', (items) => items.map(linkOfItem).map((link) => [{ text: link, href: link }])),
   plain('curie', 'name', (items) => toLines(items.map(({ custom }) => custom.curie))),

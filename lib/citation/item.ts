@@ -1,7 +1,9 @@
 import { cleanText } from '@/lib/collection/clean';
+import type { DepositDetails } from '@/lib/collection/deposit';
 import type { VersionRecord } from '@/lib/collection/record';
 import { RESOLVER } from '@/lib/identifier/doi';
 import { DRAFT, downloadCommand, type Identifier, toCurie } from '@/lib/identifier/identifier';
+import type { Statements } from '@/lib/registry/naming';
 import { addressOf } from './address';
 import { type Author, toAuthors } from './author';
 import { type DateParts, issuedOf, toDateParts } from './date';
@@ -75,8 +77,10 @@ export interface CslItem {
      * Command of the registry's own client program that downloads the files; null if the registry has none.
      */
     readonly download: string | null;
-    /** Sentence about data availability that the archive recommends; null if it recommends none. */
-    readonly statement: string | null;
+    /** Sentences about data availability that the archive recommends, for those who deposited the data or reused it. */
+    readonly statements: Statements;
+    /** Access to the files of a data set with an accession; undefined if the record does not say it. */
+    readonly access: DepositDetails['access'] | undefined;
     /**
      * The registry's website. Null if another service provides the registry's records, because the publisher
      * is then another organisation.
@@ -125,11 +129,17 @@ export function toCslItem(record: VersionRecord, registry: Identifier['registry'
       papers: toPapers(record.relatedResources),
       rrid: registry.rrid ?? null,
       download: oneLine(downloadCommand(identifier, page)) || null,
-      statement: oneLine(registry.naming.statement?.(identifier, registry, record.publisher ?? null)) || null,
+      statements: oneLineEach(registry.naming.statements?.(identifier, registry, record.publisher ?? null)),
+      access: record.deposit?.access,
       site: registry.service === undefined ? registry.siteUrl : null,
     },
   };
 }
+
+const oneLineEach = ({ deposited, reused }: Statements = {}): Statements => ({
+  deposited: oneLine(deposited) || undefined,
+  reused: oneLine(reused) || undefined,
+});
 
 /**
  * Returns the title of the journal or book that contains the work. Some repositories give only the number of

@@ -20,6 +20,14 @@ export interface Versioning {
   publishedAt(version: string): string | undefined;
 }
 
+/** Sentences about data availability, by who writes them. */
+export interface Statements {
+  /** For those who deposited the data. */
+  readonly deposited?: string | undefined;
+  /** For those who use data that others deposited. */
+  readonly reused?: string | undefined;
+}
+
 /**
  * Says how a kind of registry names data sets. Scripts in pages load this code, so it has to be small. A
  * profile that a method receives must be of the same kind of registry.
@@ -42,10 +50,10 @@ export interface Naming {
   /** Returns the address of the page of the data set or version. */
   pageUrl(named: LocalName, profile: RegistryProfile): string;
   /**
-   * Returns the sentence about data availability that the archive recommends; null if it recommends none for
-   * this data set. Left out if it never recommends one. `publisher` is null if unknown.
+   * Returns the sentences about data availability that the archive recommends for this data set. Left out if it
+   * never recommends one. `publisher` is null if unknown.
    */
-  statement?(named: LocalName, profile: RegistryProfile, publisher: string | null): string | null;
+  statements?(named: LocalName, profile: RegistryProfile, publisher: string | null): Statements;
   /** True for a placeholder: a version that the registry never assigned. */
   isPlaceholder?(named: Pick<LocalName, 'version'>): boolean;
   /**

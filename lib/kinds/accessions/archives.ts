@@ -1,3 +1,4 @@
+import type { Statements } from '@/lib/registry/naming';
 import type { Holding } from '@/lib/registry/profile';
 import { type AccessionForm, form, type Linked, linkedAt, written } from './forms';
 
@@ -72,10 +73,10 @@ export interface Archive {
   /** Returns the address of an accession's page. */
   readonly page: (accession: string) => string;
   /**
-   * Returns the sentence about data availability that the archive recommends; null if there is none for this
-   * accession. `publisher` is null if unknown. The function itself is null if the archive recommends none.
+   * Returns the sentences about data availability that the archive recommends; left out if it recommends none.
+   * `publisher` is null if unknown.
    */
-  readonly statement: ((accession: string, page: string, publisher: string | null) => string | null) | null;
+  readonly statements?: (accession: string, page: string, publisher: string | null) => Statements;
 }
 
 /**
@@ -92,7 +93,6 @@ const BIOSTUDIES = {
   apiUrl: 'https://www.ebi.ac.uk/biostudies/api/v1',
   siteUrl: 'https://www.ebi.ac.uk',
   spell: upper,
-  statement: null,
 };
 
 /** Returns the number of an accession such as `CCDC 1567327`. */
@@ -165,10 +165,12 @@ export const archives = [
       accession.startsWith('GDS')
         ? `https://www.ncbi.nlm.nih.gov/sites/GDSbrowser?acc=${accession}`
         : `https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=${originalOf(accession)}`,
-    statement: (accession, page) =>
+    statements: (accession, page) =>
       accession.startsWith('GSE')
-        ? `The data discussed in this publication have been deposited in NCBI's Gene Expression Omnibus (Edgar et al., 2002) and are accessible through GEO Series accession number ${accession} (${page}).`
-        : null,
+        ? {
+            deposited: `The data discussed in this publication have been deposited in NCBI's Gene Expression Omnibus and are accessible through GEO Series accession number ${accession} (${page}).`,
+          }
+        : {},
   },
   {
     key: 'pdb',
@@ -189,7 +191,6 @@ export const archives = [
     // A structure with a code of four characters also has a long name, but is cited by its code.
     spell: (accession) => upper(accession.replace(/^pdb_0000/i, '')).replace(/^PDB_.*/, lower),
     page: (accession) => `https://www.rcsb.org/structure/${accession}`,
-    statement: null,
   },
   {
     key: 'emdb',
@@ -232,7 +233,6 @@ export const archives = [
     accession: /^EMD-\d{4,5}$/,
     spell: (accession) => upper(accession).replace(/^EMDB?\D*/, 'EMD-'),
     page: (accession) => `https://www.ebi.ac.uk/emdb/${accession}`,
-    statement: null,
   },
   {
     key: 'empiar',
@@ -257,7 +257,6 @@ export const archives = [
     accession: /^EMPIAR-\d{5}$/,
     spell: (accession) => upper(accession).replace(/^EMPIAR\D*/, 'EMPIAR-'),
     page: (accession) => `https://www.ebi.ac.uk/empiar/${accession}/`,
-    statement: null,
   },
   {
     key: 'ena',
@@ -335,10 +334,12 @@ export const archives = [
       accession.startsWith('BIOPROJECT')
         ? `https://www.ncbi.nlm.nih.gov/${lower(accession).replace(':', '/')}`
         : `https://www.ebi.ac.uk/ena/browser/view/${accession}`,
-    statement: (accession, page) =>
+    statements: (accession, page) =>
       accession.startsWith('PRJEB')
-        ? `The data for this study have been deposited in the European Nucleotide Archive (ENA) at EMBL-EBI under accession number ${accession} (${page}).`
-        : null,
+        ? {
+            deposited: `The data for this study have been deposited in the European Nucleotide Archive (ENA) at EMBL-EBI under accession number ${accession} (${page}).`,
+          }
+        : {},
   },
   {
     key: 'assembly',
@@ -367,7 +368,6 @@ export const archives = [
     ],
     spell: upper,
     page: (accession) => `https://www.ncbi.nlm.nih.gov/datasets/genome/${accession}/`,
-    statement: null,
   },
   {
     key: 'proteomexchange',
@@ -384,10 +384,12 @@ export const archives = [
     unlike: ['PXD1', 'PXD65', 'PXD0000012'],
     spell: upper,
     page: (accession) => `https://proteomecentral.proteomexchange.org/cgi/GetDataset?ID=${accession}`,
-    statement: (accession, _, publisher) =>
+    statements: (accession, _, publisher) =>
       publisher === null || accession.startsWith('R')
-        ? null
-        : `The mass spectrometry proteomics data have been deposited to the ProteomeXchange Consortium via the ${publisher.replace(/ Archive$/, '')} partner repository with the dataset identifier ${accession}.`,
+        ? {}
+        : {
+            deposited: `The mass spectrometry proteomics data have been deposited to the ProteomeXchange Consortium via the ${publisher.replace(/ Archive$/, '')} partner repository with the dataset identifier ${accession}.`,
+          },
   },
   {
     key: 'metabolights',
@@ -410,8 +412,9 @@ export const archives = [
     unlike: ['MTBLC15377', 'MTBLS', 'MTBLS0', 'MTBLS12345678', 'MTBLS 2024', 'REQ20240101210'],
     spell: upper,
     page: (accession) => `https://www.ebi.ac.uk/metabolights/${accession}`,
-    statement: (accession, page) =>
-      `The metabolomics data have been deposited to the MetaboLights repository with the study identifier ${accession} (${page}).`,
+    statements: (accession, page) => ({
+      deposited: `The metabolomics data have been deposited to the MetaboLights repository with the study identifier ${accession} (${page}).`,
+    }),
   },
   {
     key: 'metabolomicsworkbench',
@@ -444,8 +447,9 @@ export const archives = [
     spell: upper,
     page: (accession) =>
       `https://www.metabolomicsworkbench.org/data/DRCCMetadata.php?Mode=Study&StudyID=${accession}`,
-    statement: (accession, page) =>
-      `This data is available at the NIH Common Fund's National Metabolomics Data Repository (NMDR) website, the Metabolomics Workbench, https://www.metabolomicsworkbench.org, where it has been assigned Study ID ${accession} (${page}).`,
+    statements: (accession, page) => ({
+      deposited: `This data is available at the NIH Common Fund's National Metabolomics Data Repository (NMDR) website, the Metabolomics Workbench, https://www.metabolomicsworkbench.org, where it has been assigned Study ID ${accession} (${page}).`,
+    }),
   },
   {
     key: 'massive',
@@ -464,7 +468,6 @@ export const archives = [
     unlike: ['MSV', 'MSV 2024', 'MSV00008350', 'MSV0000835081', 'RMSV000000248.2'],
     spell: upper,
     page: (accession) => `https://massive.ucsd.edu/ProteoSAFe/dataset.jsp?accession=${accession}`,
-    statement: null,
   },
   {
     key: 'mgnify',
@@ -482,7 +485,6 @@ export const archives = [
     unlike: ['MGYS', 'MGYA00000001', 'MGYG000000001', 'MGYS0000041', 'MGYS000004100'],
     spell: upper,
     page: (accession) => `https://www.ebi.ac.uk/metagenomics/studies/${accession}`,
-    statement: null,
   },
   {
     key: 'encode',
@@ -501,7 +503,6 @@ export const archives = [
     unlike: ['ENCSR', 'ENCSR000', 'ENCSR000EGMX', 'ENCFF660GHM', 'TSTSR000EGM'],
     spell: upper,
     page: (accession) => `https://www.encodeproject.org/${accession}/`,
-    statement: null,
   },
   {
     ...BIOSTUDIES,
@@ -577,8 +578,9 @@ export const archives = [
     unlike: ['pht001156', 'phv00008100', 'phs42'],
     spell: lower,
     page: (accession) => `https://www.ncbi.nlm.nih.gov/projects/gap/cgi-bin/study.cgi?study_id=${accession}`,
-    statement: (accession) =>
-      `The data/analyses presented in the current publication are based on the use of study data downloaded from the dbGaP web site, under ${accession}.`,
+    statements: (accession) => ({
+      reused: `The data/analyses presented in the current publication are based on the use of study data downloaded from the dbGaP web site, under ${accession}.`,
+    }),
   },
   {
     key: 'ega',
@@ -594,7 +596,6 @@ export const archives = [
     spell: upper,
     page: (accession) =>
       `https://ega-archive.org/${accession.startsWith('EGAS') ? 'studies' : 'datasets'}/${accession}`,
-    statement: null,
   },
   {
     key: 'synapse',
@@ -625,7 +626,6 @@ export const archives = [
     ],
     spell: lower,
     page: (accession) => `https://www.synapse.org/Synapse:${accession}`,
-    statement: null,
   },
   {
     key: 'cellxgene',
@@ -657,7 +657,6 @@ export const archives = [
     ],
     spell: lower,
     page: (accession) => `https://cellxgene.cziscience.com/collections/${accession}`,
-    statement: null,
   },
   {
     key: 'huggingface',
@@ -692,7 +691,6 @@ export const archives = [
     ],
     spell: (accession) => accession,
     page: (accession) => `https://huggingface.co/datasets/${accession}`,
-    statement: null,
   },
   {
     key: 'jpost',
@@ -707,7 +705,6 @@ export const archives = [
     unlike: ['JPST', 'JPST2024', 'JPST0019334'],
     spell: upper,
     page: (accession) => `https://repository.jpostdb.org/entry/${accession}`,
-    statement: null,
   },
   {
     key: 'iprox',
@@ -722,7 +719,6 @@ export const archives = [
     unlike: ['IPX', 'IPX800', 'IPX00052770'],
     spell: upper,
     page: (accession) => `https://www.iprox.cn/page/project.html?id=${accession}`,
-    statement: null,
   },
   {
     key: 'peptideatlas',
@@ -741,7 +737,6 @@ export const archives = [
     unlike: ['PASS12345 is no good password', 'PASS: 10234 tests', 'PASSWORD12345', 'PeptideAtlas PASS123'],
     spell: upper,
     page: (accession) => `https://peptideatlas.org/PASS/${accession}`,
-    statement: null,
   },
   {
     key: 'bmrb',
@@ -769,7 +764,6 @@ export const archives = [
     vetoes: { behind: /^[ -](?:entries|structures|shifts|residues)/ },
     spell: (accession) => upper(accession).replace(/^BMRB?\D*/, 'BMRB '),
     page: (accession) => `https://bmrb.io/data_library/summary/index.php?bmrbId=${numberOf(accession)}`,
-    statement: null,
   },
   {
     key: 'ccdc',
@@ -805,7 +799,6 @@ export const archives = [
     vetoes: { behind: /^(?:[.,]\d| ?%| (?:structures|entries|cases|people|USD|EUR)\b)/ },
     spell: (accession) => upper(accession).replace(/^CCDC\D*/, 'CCDC '),
     page: (accession) => `https://www.ccdc.cam.ac.uk/structures/Search?Ccdcid=${numberOf(accession)}`,
-    statement: null,
   },
   {
     key: 'idr',
@@ -825,7 +818,6 @@ export const archives = [
     unlike: ['for idr0001 in rows', 'IDR 5000', 'IDR0001', 'idr = idr0001 + 1', 'IDR idr00012', 'aidr0001'],
     spell: lower,
     page: (accession) => `https://idr.openmicroscopy.org/search/?query=Name:${accession}`,
-    statement: null,
   },
   {
     key: 'ngdc',
@@ -864,7 +856,6 @@ export const archives = [
     thing: 'PRJCA\\d{6}|国家基因组科学数据中心|组学原始数据归档库',
     spell: upper,
     page: (accession) => `https://ngdc.cncb.ac.cn/${ngdcPath(accession)}/${accession}`,
-    statement: null,
   },
   {
     key: 'cngb',
@@ -883,7 +874,6 @@ export const archives = [
     unlike: ['CNP', 'CNP-22', 'CNP0000370 peptide', 'CNP 0000370', 'CNPq 405330', 'CNPJ0000370'],
     spell: upper,
     page: (accession) => `https://db.cngb.org/search/project/${accession}/`,
-    statement: null,
   },
   {
     key: 'jga',
@@ -899,7 +889,6 @@ export const archives = [
     spell: upper,
     page: (accession) =>
       `https://ddbj.nig.ac.jp/resource/jga-${accession.startsWith('JGAS') ? 'study' : 'dataset'}/${accession}`,
-    statement: null,
   },
   {
     key: 'flowrepository',
@@ -914,7 +903,6 @@ export const archives = [
     unlike: ['FR-FCM', 'FR-FCM-Z', 'FR-FCM-ABCD', 'FR-FCM-ZZPHX', 'FR-FCM-Zeit'],
     spell: upper,
     page: (accession) => `https://flowrepository.org/id/${accession}`,
-    statement: null,
   },
   {
     key: 'immport',
@@ -929,7 +917,6 @@ export const archives = [
     unlike: ['SDY998', 'SDY', 'ImmPort SDY0', 'ImmPort SDY 998', 'SDY2 is a band'],
     spell: upper,
     page: (accession) => `https://www.immport.org/shared/study/${accession}`,
-    statement: null,
   },
 ] as const satisfies readonly Archive[];
 

@@ -12,9 +12,9 @@ const accessionNaming: Naming = {
   toName: ({ accession }) => accession.replaceAll('/', '%2F'),
   parseName: parseWith(archives),
   toLabel: ({ accession }) => accession,
-  statement(named, profile, publisher) {
+  statements(named, profile, publisher) {
     const page = accessionNaming.pageUrl(named, profile);
-    return archiveOf(profile.key)?.statement?.(named.accession, page, publisher) ?? null;
+    return archiveOf(profile.key)?.statements?.(named.accession, page, publisher) ?? {};
   },
   pageUrl: ({ accession }, { key, siteUrl }) => archiveOf(key)?.page(accession) ?? siteUrl,
   accessionsStandAlone: true,
