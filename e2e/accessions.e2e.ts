@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { say } from '@/demo/gallery/stage';
+import { say, sayCount } from '@/demo/gallery/stage';
 import { accessionArchives } from '@/lib/kinds/accessions/registries';
+import { badgeOf, openPopupOver, tabIdOf } from '@/tools/drive/own-pages';
+import { paste } from '@/tools/drive/reader';
+import { press, says } from '@/tools/drive/settings';
 import { cardAt } from './stage/kinds';
 import { reader, stage, useReader, useStage } from './stage/stage';
 
@@ -183,4 +186,22 @@ describe('an archive that is only named', () => {
       expect(stage.asked(mark)).toEqual([]);
     },
   );
+
+  test('together they are counted, listed, cited and checked, and nothing is asked', async () => {
+    const mark = stage.registry.requests.length;
+    const url = `${stage.registry.origin}/accessions-named`;
+    await expect
+      .poll(async () => badgeOf(stage.driven, await tabIdOf(stage.driven, url)))
+      .toBe(String(named.length));
+    const popup = await openPopupOver(stage.driven, url);
+    await expect
+      .poll(() => popup.evaluate(() => document.querySelectorAll('.mention').length))
+      .toBe(named.length);
+    await press(popup, sayCount('copyCitations', named.length));
+    const copied = await paste(stage.driven, `${stage.registry.origin}/plain`);
+    for (const { name } of named) expect(copied).toContain(` [Data set]. (n.d.). ${name}. https://`);
+    await press(popup, say('checkCitations'));
+    await says(popup, say('checkUnknown', String(named.length)));
+    expect(stage.asked(mark)).toEqual([]);
+  });
 });

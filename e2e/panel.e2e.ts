@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessionArchives } from '@/lib/kinds/accessions/registries';
 import { openSidebar, type Surface } from '@/tools/drive/surfaces';
 import { stage, useStage } from './stage/stage';
 
@@ -29,6 +30,13 @@ test('lists three pages that come to the front, and sends no request', async () 
     await expect.poll(isOffered).toBe(true);
     await sleep(LONG_ENOUGH);
   }
+  expect(stage.asked()).toEqual([]);
+});
+
+test('lists data sets that are only named as they are, and offers no question about them', async () => {
+  await stage.open('/accessions-named');
+  await expect.poll(rows).toBe(accessionArchives.filter(({ isNamedOnly }) => isNamedOnly).length);
+  await expect.poll(isOffered).toBe(false);
   expect(stage.asked()).toEqual([]);
 });
 
