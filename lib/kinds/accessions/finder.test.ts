@@ -177,6 +177,18 @@ describe('codes of structures', () => {
     ['Enter 1A06 into the PDB ID field.', ['1A06']],
     ["s = parser.get_structure('1fat', '1fat.pdb')", ['1FAT']],
     ['On the structure in the PDB:\n\n    open 3lbw\n    surface', ['3LBW']],
+    ['pdbs: \n  - 9BI6\n  - 9BHM\n', ['9BI6', '9BHM']],
+    ['# From pdbID 7zkr\nn = 10', ['7ZKR']],
+    ["view.add_component('rcsb://1tsu.pdb')", ['1TSU']],
+    // A list has a code that is known, whichever it is.
+    ['PDB ID 1om3\n\n["1zls", "1om3", "1zlu"]', ['1OM3', '1ZLS', '1OM3', '1ZLU']],
+    ['the PDB entry 1vsn\n\nplip -i 1vsn 1osn 2reg', ['1VSN', '1VSN', '1OSN', '2REG']],
+    ['PDB id 7c79\n\nNo data for 7c79 (or 7c7a)', ['7C79', '7C79', '7C7A']],
+    ['PDB structures: (1) complex B (5zwo), (2) form C (5lj3), (3) C* (5mps)', ['5ZWO', '5LJ3', '5MPS']],
+    ['PDB 1AKE. We saw SARS-1 (2ajf) ACE2-bound RBD crystal structures', ['1AKE', '2AJF']],
+    ['PDB 4HHB\n\nIt had 5FAM, 4HHB and water', ['4HHB', '4HHB']],
+    ['PDB 4HHB. Clone 3D12 grew.\n\n3D12 and 4HHB', ['4HHB', '4HHB']],
+    ['PDB: 6NB8. Align it to the antibody of 6NB7; load 6NB7 from the PDB', ['6NB8', '6NB7', '6NB7']],
     // A unit or a hexadecimal number is read as a code if the archive's name is right before it, or if a part
     // of a structure comes after it, such as the chain in `1ABC:A`.
     ['PDB 1AMP and PDB 1ABC:12', ['1AMP', '1ABC']],
@@ -234,6 +246,9 @@ describe('codes of structures', () => {
     '   name pdb age\n0  1abc 2def\n\nthe next 4e10',
     'many receptors of the PDB, such as 5HT3 receptors',
     'pdbs:\n- 32bit\n- 4way',
+    'the archive from the PDB (35GB of gzipped files)',
+    'pdbs: \n- 32bit\n- 4way',
+    'the PDB: complex B (in parts), (2) complex C (1st one)',
   ])('are none in %j', (text) => expect(accessionsIn(text)).toEqual([]));
   test.each([
     'PDB 4HHB for haemoglobin, and antibody 4E10 for the controls',
@@ -262,6 +277,7 @@ describe('codes of structures', () => {
     'PDB 4HHB. The folds of a model (700M) and of a 3DEM volume.',
     'PDB 4HHB. Crystals grew in 2XYT, 2XTY and at 1X50.',
     'PDB 4HHB. Instead of HH11, we had 1HH1; its crystal was cold.',
+    '| PDB | T |\n|---|---|\n| 4HHB | 4E10 |',
   ])('in %j, only the first is a structure', (text) => expect(accessionsIn(text)).toEqual(['4HHB']));
 });
 

@@ -2,7 +2,19 @@ import { JOINT } from '@/lib/identifier/read-together';
 import { type Budget, untilSpent } from '@/lib/kinds/budget';
 import { execFrom } from '@/lib/text/expressions';
 import { once } from '@/lib/text/once';
-import { ABOUT, CERTAIN, type Clue, CODE, cluesOf, codeInCode, ENOUGH, listsOf, NAME, VETO } from './clues';
+import {
+  ABOUT,
+  CERTAIN,
+  type Clue,
+  CODE,
+  cluesOf,
+  codeInCode,
+  ENOUGH,
+  listsOf,
+  listsWithNamesOf,
+  NAME,
+  VETO,
+} from './clues';
 import { type Found, shifted } from './named';
 
 /*
@@ -17,7 +29,7 @@ const BESIDE = 140;
 /** Largest number of UTF-16 code units of a sentence that are searched for clues about structures. */
 const LONGEST_SENTENCE = 1000;
 const SENTENCE_END =
-  /(?<!\b(?:nos?|nr|figs?|cf|vs|al|ref|acc|ca|resp|bzw|e\.g|i\.e))[.!?]['"”)\]]?\s+(?=[\p{Lu}\d(“"])|[。！？]|\n\s*\n|(?<![:：])\n(?=\s*(?:[-•*–·]|[\da-z][.)])\s)/giu;
+  /(?<!\b(?:nos?|nr|figs?|cf|vs|al|ref|acc|ca|resp|bzw|e\.g|i\.e))[.!?]['"”)\]]?\s+(?=[\p{Lu}\d(“"])|[。！？]|\n\s*\n|(?<![:：][^\S\n]{0,3})\n(?=\s*(?:[-•*–·]|[\da-z][.)])\s)/giu;
 
 const candidatesOf = once(
   // The code must not be part of a word, a number, an address or a range.
@@ -172,8 +184,12 @@ export function weighCodes(text: string, budget: Budget): Weighed[] {
 const codeAt = (text: string, end: number): Found => ({ text, form: 'prose', start: end - text.length, end });
 
 /** Returns the codes of the list that begins with this code; only this code if no list follows it. */
-function listFrom(text: string, first: Found, budget: Budget): Found[] {
-  const { upper, lower } = listsOf();
+function listFrom(
+  text: string,
+  first: Found,
+  { upper, lower }: ReturnType<typeof listsOf>,
+  budget: Budget,
+): Found[] {
   const next = SMALL.test(first.text) ? lower : upper;
   const codes = [first];
   for (let end = first.end; !budget.isSpent(); ) {
@@ -181,6 +197,33 @@ function listFrom(text: string, first: Found, budget: Budget): Found[] {
     end = next.lastIndex;
     if (code === undefined) break;
     codes.push(codeAt(code, end));
+  }
+  return codes;
+}
+
+/**
+ * Returns the codes that are in one list with a code that was found, before or after it, if no reason is against
+ * them.
+ */
+function besideFound(
+  text: string,
+  weighed: readonly Weighed[],
+  found: readonly Found[],
+  budget: Budget,
+): Found[] {
+  if (found.length === 0) return [];
+  const starts = new Set(found.map(({ start }) => start));
+  const plain = new Set(
+    weighed.filter(({ reasons }) => reasons.every(({ weight }) => weight >= 0)).map(({ start }) => start),
+  );
+  const codes: Found[] = [];
+  let done = 0;
+  for (const first of untilSpent(weighed, budget)) {
+    if (first.start < done) continue;
+    const list = listFrom(text, first, listsWithNamesOf(), budget);
+    done = list.at(-1)?.end ?? done;
+    if (list.some(({ start }) => starts.has(start)))
+      codes.push(...list.filter(({ start }) => !starts.has(start) && plain.has(start)));
   }
   return codes;
 }
@@ -281,12 +324,15 @@ export function findCodes(text: string, known: readonly Found[], budget: Budget)
       if (sum < CERTAIN && vetoed.has(code.text)) continue;
       if (sum < CERTAIN && isNamed) found.push(code);
       else if (sum >= ENOUGH) {
-        const list = listFrom(part.text, code, budget);
+        const list = listFrom(part.text, code, listsOf(), budget);
         found.push(...list);
         done = list.at(-1)?.end ?? done;
       }
     }
-    return shifted(found, part.start);
+    const listed = besideFound(part.text, part.weighed, found, budget).filter(
+      ({ text: code }) => !vetoed.has(code),
+    );
+    return shifted([...found, ...listed], part.start);
   };
   const read = () =>
     parts.flatMap((part) => {

@@ -14,8 +14,8 @@ import { once } from '@/lib/text/once';
  */
 const END =
   '(?![A-Za-z\\d]|\\.{1,2}\\w{2}|_(?![A-Z]{2,4}(?!\\w))\\w{2}|[-–](?![1-9](?=\\d{0,2}[A-Z])[A-Z\\d]{3}(?![\\w-]))(?:\\d|[A-Z]{2}))';
-/** Matches a code in capital letters. Temperatures and amounts, such as `310K` and `10ML`, do not match. */
-export const UPPER = `(?!\\d{3}K|\\d\\dM[GLM])[1-9](?=\\d{0,2}[A-Z])[A-Z\\d]{3}${END}`;
+/** Matches a code in capital letters. Temperatures and amounts, such as `310K`, `10ML` and `35GB`, do not match. */
+export const UPPER = `(?!\\d{3}K|\\d\\d(?:M[GLM]|[KMGT]B))[1-9](?=\\d{0,2}[A-Z])[A-Z\\d]{3}${END}`;
 const UNITS =
   '\\d(?:way|mer|bit|day|min|hrs|sec)|\\d\\d(?:ai|[mnuk][mgls]|h[rz]|aa|bp|[kmg]b|px|st|nd|rd|th|[mnpf]s)';
 /** Matches a code in small letters. A number with a unit, such as `12kb`, does not match. */
@@ -25,7 +25,7 @@ export const CODE = `(${UPPER}|${LOWER})`;
 
 /** Matches the archive's name. `Pdb` does not match: in mixed case, it is the prompt of a debugger. */
 export const NAME =
-  /(?<![A-Za-z\d_./\\]|[A-Za-z\d](?<!RCSB)-)(?:(?:ww)?PDB[ej]?(?:[Ii][Dd])?s?|pdb(?:id)?s?|RCSB|[Pp](?:rotein|ROTEIN) [Dd](?:ata|ATA)\s?[Bb](?:ank|ANK|ase|ASE))(?![A-Za-z\d_$]|\.\w)/g;
+  /(?<![A-Za-z\d_./\\]|[A-Za-z\d](?<!RCSB)-)(?:(?:ww)?PDB[ej]?(?:[Ii][Dd])?s?|pdb(?:[Ii][Dd])?s?|RCSB|[Pp](?:rotein|ROTEIN) [Dd](?:ata|ATA)\s?[Bb](?:ank|ANK|ase|ASE))(?![A-Za-z\d_$]|\.\w)/g;
 
 /**
  * Rewrites the source of an expression so that each small letter matches its capital, too. The modifier
@@ -89,6 +89,8 @@ const STRUCTURE_NOUNS = [
   'holo',
   'apo',
 ];
+/** Words for structures that a molecule's name may follow, as in `complex B (5zwo)`. */
+const MOLECULE_NOUNS = ['structures?', 'complex(?:es)?', 'templates?', 'apo', 'holo'];
 const JOINED_STRUCTURE_NOUNS = '结构|結構|構造|구조|模板|模型|テンプレート';
 /** Words that join a noun to its codes, in languages that write no spaces between words. */
 const JOINED_VERB = '为|為|是|は|が|는|은|에서|의|の|的|中的?|内';
@@ -310,6 +312,14 @@ export const CLUES: readonly Clue[] = [
   },
   {
     side: 'before',
+    name: 'structure of a molecule before its bracket',
+    weight: 6,
+    small: true,
+    source: `${whole(...MOLECULE_NOUNS)}(?: [^\\s()（）.:;]{1,15}){1,3} [(（]$`,
+    example: 'complex B ([5zwo])',
+  },
+  {
+    side: 'before',
     name: 'chain before it',
     weight: 6,
     small: true,
@@ -373,7 +383,7 @@ export const CLUES: readonly Clue[] = [
     small: true,
     source:
       '^(?:[:_.][A-Z](?![A-Za-z\\d])|,? chains? [A-Z](?![A-Za-z])|[^.()（）\\n]{0,12}[(（,][^()（）\\n]{0,25}\\d ?Å| at \\d\\.\\d+ ?Å|' +
-      '[\'"”»*`)]{0,2} (?:(?!with )\\p{L}[\\p{L}-]{0,20} ){0,2}(?:structures?|models?|template|entry|coordinates|kodlu)(?!\\p{L})|' +
+      '[\'"”»*`)]{0,2} (?:(?!with )\\p{L}[\\p{L}\\d-]{0,20} ){0,3}(?:structures?|models?|template|entry|coordinates|kodlu)(?!\\p{L})|' +
       `(?:的|の)?\\p{sc=Han}{0,4}(?:${JOINED_STRUCTURE_NOUNS}))`,
     example: '[2HJR], chain A',
   },
@@ -466,14 +476,14 @@ export const CLUES: readonly Clue[] = [
     name: 'a number and a unit, or a number of a program',
     weight: -12,
     source:
-      '^(?:\\d(?:AMP|VDC|VAC|[GMK]HZ|MAH|OHM|CPU|IN1|ULL)|[1-9]\\d(?:CH|[KMGT]B|HZ|LB)|[1-9]\\d\\d[MUW]|(?:128|256|512)[MG])$',
+      '^(?:\\d(?:AMP|VDC|VAC|[GMK]HZ|MAH|OHM|CPU|IN1|ULL)|[1-9]\\d(?:CH|HZ|LB)|[1-9]\\d\\d[MUW]|(?:128|256|512)[MG])$',
     example: '[1ULL]',
   },
   {
     side: 'before',
     name: 'clone, antibody, room or the like before it',
     weight: VETO,
-    source: `(?:${whole(...NOT_STRUCTURES)}[.:]?(?: (?:no|nr)\\.?| of)?[\\s(,:]{1,2}|(?:${JOINED_NOT_STRUCTURES})[(（]?)${LIST}$`,
+    source: `(?:${whole(...NOT_STRUCTURES)}[.:]?(?: (?:no|nr)\\.?)?[\\s(,:]{1,2}|(?:${JOINED_NOT_STRUCTURES})[(（]?)${LIST}$`,
     example: 'the antibody [4E10]',
   },
   {
@@ -534,13 +544,25 @@ const JOINING_UNSPACED = '和|及|与|與|と|および';
  */
 const REMARK =
   '(?:(?:[_:.-][A-Za-z]{1,3}|_\\d{1,2})(?![A-Za-z\\d]))?(?:,? chains? [A-Z](?![A-Za-z]))?(?:[\\s,;/(]{1,3}(?:and )?EMD-\\d{4,5}\\)?)?(?:\\s?[(（][^()（）$\\n]{0,80}[)）])?[\\])}）"\'”’»*|`]{0,4}';
-const next = (code: string) =>
-  new RegExp(
-    `${REMARK}(?:${SPACE}|[,;，、；/&+|・·–-]|\\\\\\w{1,10}\\{|${JOINING_UNSPACED}|(?<!\\p{L})(?:${JOINING})(?![A-Za-z])){1,8}[*\`"'“‘«]{0,3} ?(?:${LABEL})?(${code})`,
-    'uy',
-  );
+const JOINT = `${REMARK}(?:${SPACE}|[,;，、；/&+|・·–-]|\\\\\\w{1,10}\\{|${JOINING_UNSPACED}|(?<!\\p{L})(?:${JOINING})(?![A-Za-z])){1,8}[*\`"'“‘«]{0,3} ?(?:${LABEL})?`;
+/**
+ * Matches what may be between two codes if the second is in brackets: the name of a molecule, as in `complex B
+ * (5zwo), (2) complex C (5lj3)`, or a conjunction, as in `7c79 (or 7c7a)`.
+ */
+const JOINT_IN_BRACKETS =
+  `(?:[)）](?:[,;]| (?:${JOINING})){0,2} (?:[(（]?(?:[A-Za-z\\d]|[ivx]{1,4})[)）.]\\s)?[^()（）\\n,;.:]{1,40} [(（]` +
+  `| [(（](?:${JOINING}) )(?=[^()（）]{4}[)）])`;
+const next = (joint: string, code: string) => new RegExp(`(?:${joint})(${code})`, 'uy');
 /**
  * Returns expressions that match from the end of one code in a list to the end of the next. The codes of one
  * list are all in capital or all in small letters, so there is an expression for each.
  */
-export const listsOf = once(() => ({ upper: next(UPPER), lower: next(LOWER) }));
+export const listsOf = once(() => ({ upper: next(JOINT, UPPER), lower: next(JOINT, LOWER) }));
+/**
+ * Returns such expressions for lists that may also name a molecule before each code, which is then in brackets.
+ * The cells of a row are no such list.
+ */
+export const listsWithNamesOf = once(() => {
+  const joint = `${JOINT_IN_BRACKETS}|${JOINT}(?<![|\\t][ *\`"']{0,6}| {2})`;
+  return { upper: next(joint, UPPER), lower: next(joint, LOWER) };
+});

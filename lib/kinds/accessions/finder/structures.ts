@@ -19,6 +19,7 @@ const ADDRESSES = [
   'pdbe\\.org/',
   'pdbj\\.org/(?:mine/summary|pdb)/',
   'wwpdb\\.org/pdb\\?id=',
+  'rcsb://',
   '(?:identifiers\\.org|bioregistry\\.io|n2t\\.net)/pdb[:/]',
 ];
 const ADDRESS = new RegExp(
