@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';
 import { say, sayCount } from '@/demo/gallery/stage';
-import { openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
+import { badgeOf, openOwnPage, tabIdOf } from '@/tools/drive/own-pages';
 import { choose, press, says } from '@/tools/drive/settings';
 import { until } from '@/tools/drive/until';
 import { stage, useStage } from './stage/stage';
@@ -25,17 +25,19 @@ const titlesIn = (page: Page) =>
     [...document.querySelectorAll<HTMLElement>('.mention h2')].map(({ innerText }) => innerText),
   );
 
-/** Opens the sample page with sixty references, and the popup over it. */
-async function openReferences() {
+/** Opens the sample page with sixty references, and the popup over it once the badge counts `named` data sets. */
+async function openReferences(named: number) {
   const { page } = await stage.open(PATH);
   await page.bringToFront();
   const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}${PATH}`);
+  // Waits, because a page behind the popup's tab is hidden, and is read only once it is in front again.
+  await expect.poll(() => badgeOf(stage.driven, tabId)).toBe(String(named));
   return openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
 }
 
 test('a list offers DOIs that may be data, and looks them up in one request at a press', async () => {
   const mark = stage.registry.requests.length;
-  const popup = await openReferences();
+  const popup = await openReferences(5);
   await says(popup, OFFER, LOOK_UP, sayCount('collectionsHere', 5));
   // The list with 60 references asks about what is read, in one request.
   await until(titlesIn.bind(null, popup), (titles) => titles.includes('Tides at the outer reef'));
@@ -59,7 +61,7 @@ test('a list offers DOIs that may be data, and looks them up in one request at a
 
 test('what was looked up is in the list at once afterwards, and nothing is offered again', async () => {
   const mark = stage.registry.requests.length;
-  const popup = await openReferences();
+  const popup = await openReferences(5);
   const said = await says(popup, FOUND, sayCount('collectionsHere', 6));
   expect(said).not.toContain(LOOK_UP);
   expect(askedDois(mark)).toEqual([]);
@@ -67,10 +69,7 @@ test('what was looked up is in the list at once afterwards, and nothing is offer
 
 test('if DataCite is switched off in the settings, nothing is offered', async () => {
   await choose(stage.driven, { version: 1, unread: ['datacite'] });
-  const { page } = await stage.open(PATH);
-  await page.bringToFront();
-  const tabId = await tabIdOf(stage.driven, `${stage.registry.origin}${PATH}`);
-  const popup = await openOwnPage(stage.driven, `popup.html?tab=${tabId}`);
+  const popup = await openReferences(4);
   const said = await says(popup, sayCount('collectionsHere', 4));
   expect(said).not.toContain(LOOK_UP);
 });
