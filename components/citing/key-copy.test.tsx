@@ -61,6 +61,13 @@ describe('the key that copies a citation', () => {
     expect(said).toEqual([saying('Archive’s own style', 'APA 7')]);
   });
 
+  test('names the data set that is cited, where the page names a copy or a part of it', async () => {
+    const { press, identifier } = keyOf({}, 'deposit-copy');
+    expect(toCurie(identifier)).toBe('E-GEOD-4217');
+    await press(identifier);
+    expect(said[0]).toContain(say('copiedByKey', 'APA 7', 'GSE4217'));
+  });
+
   test('copies each format in turn while the message is open, beginning with the preferred one', async () => {
     const { press, identifier, citation } = keyOf({ readFormat: async () => 'biblatex' });
     const offered = writer.formats.filter(

@@ -48,7 +48,10 @@ function clipsOf(citation: Citation, preferred: string): Clip[] {
 /** Returns two sentences: which format was copied, and which one the next press of the key will copy. */
 function copiedWords(identifier: Identifier, { cited }: Citation, clip: Clip, next: Clip, words: Words) {
   const termOf = ({ format }: Clip) => nameOfFormat(format, cited, words);
-  const curie = toCurie({ ...identifier, version: cited[0].record.version });
+  const [{ record }] = cited;
+  // The page may name a copy or a part of the data set, but the citation has the data set's own accession.
+  const accession = record.deposit ? record.accession : identifier.accession;
+  const curie = toCurie({ ...identifier, accession, version: record.version });
   const further = next === clip ? '' : words.say('nextFormatByKey', termOf(next));
   return [words.say('copiedByKey', termOf(clip), curie), further] as const;
 }
