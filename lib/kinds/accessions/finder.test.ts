@@ -174,6 +174,7 @@ describe('codes of structures', () => {
     ['pdbs:\n  - 9BI6\n  - 9BHM\ntags: 4E10', ['9BI6', '9BHM']],
     ['PDB codes:\n* 1aki\n* 2lyz', ['1AKI', '2LYZ']],
     ['Enter a PDB ID, such as 1ubq, or a PDB code (e.g. 1aki).', ['1UBQ', '1AKI']],
+    ['PDB accession code (e.g., "4wa9")', ['4WA9']],
     ['Enter 1A06 into the PDB ID field.', ['1A06']],
     ["s = parser.get_structure('1fat', '1fat.pdb')", ['1FAT']],
     ['On the structure in the PDB:\n\n    open 3lbw\n    surface', ['3LBW']],

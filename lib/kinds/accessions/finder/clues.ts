@@ -242,7 +242,7 @@ export const CLUES: readonly Clue[] = [
     name: 'name before it, and “such as”',
     weight: 8,
     small: true,
-    source: `${NAME.source}(?: db)?(?: (?:id|ID|code|entr(?:y|ie)|file)s?)?[,(]? ?[(]?(?:e\\.g\\.,?|such as|like|for example,?) ["'\`]?$`,
+    source: `${NAME.source}(?: db)?(?: (?:accession )?(?:id|ID|code|number|entr(?:y|ie)|file)s?)?[,(]? ?[(]?(?:e\\.g\\.,?|such as|like|for example,?) ["'\`]?$`,
     example: 'Enter a PDB ID, such as [1ubq], in the field',
   },
   {
