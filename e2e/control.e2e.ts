@@ -163,7 +163,7 @@ describe('under a policy of an institution', () => {
     expect(text).not.toContain(say('removeRegistry'));
     const reader = await under.open('/plain');
     await reader.page.evaluate(() => {
-      document.body.insertAdjacentHTML('afterbegin', '<p id="atoll">Data: 10.99999/reef.7</p>');
+      document.body.insertAdjacentHTML('afterbegin', '<p>Data: <b id="atoll">10.99999/reef.7</b></p>');
     });
     expect((await reader.openCard('#atoll')).text).toMatch(/^Published.*Soundings of the outer reef/s);
   });
