@@ -45,8 +45,20 @@ const NAMED = new RegExp(
   `(?<![A-Za-z\\d_]|[A-Za-z_]-)(?:${formsOf('alone')}|(${formsOf('announced')})|(${formsOf('address')}))(?:(?![A-Za-z\\d_])|(?=(${FILE})))`,
   'gi',
 );
-/** Matches a prefix. Most texts have none, and need not be searched with `NAMED`. */
-const MAY_NAME = new RegExp(`(?<![A-Za-z\\d_])(?:${allForms.map(begunOf).join('|')})`, 'i');
+/** True for a form whose accessions have a digit right after the prefix. */
+const isNumbered = ({ rest, isApart }: AccessionForm): boolean =>
+  !isApart && /^(?:\\d|\[1-9\]|0|\(\?=\\d\))/.test(rest);
+const [numbered, others] = [true, false].map((is) =>
+  allForms
+    .filter((form) => isNumbered(form) === is)
+    .map(begunOf)
+    .join('|'),
+);
+/**
+ * Matches the beginning of an accession, up to its first digit. Most texts have none, and need not be searched with
+ * `NAMED`.
+ */
+const MAY_NAME = new RegExp(`(?<![A-Za-z\\d_])(?:(?:${numbered})\\s?\\d|${others})`, 'i');
 const BEFORE_FILE = /["'`/]$/;
 
 /**
