@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { accessionArchives } from '@/lib/kinds/accessions/registries';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { toTokens } from '@/lib/kinds/to-tokens';
 import { tokenSourcesOf } from '@/lib/kinds/tokens';
@@ -248,4 +249,16 @@ test('an element that throws is skipped alone', async () => {
   };
   await findCandidates(document.head, document.body, tokens, { ...on, element }, signal);
   expect(found).toEqual(['<a>', 'HARBOUR:000003']);
+});
+
+test.each([
+  ['https://huggingface.co/datasets/openai/gsm8k', 1],
+  ['https://huggingface.co/datasets/tide-lab/limpets', 1],
+  ['https://huggingface.co/datasets', 0],
+  ['https://huggingface.co/tide-lab/limpets', 0],
+])('a link to a data set whose name has no digit is a candidate, too: %s', async (address, links) => {
+  document.body.innerHTML = `<a href="${address}">x</a>`;
+  const archives = toTokens(tokenSourcesOf(accessionArchives));
+  await findCandidates(document.head, document.body, archives, on, signal);
+  expect(found).toEqual(Array.from({ length: links }, () => '<a>'));
 });

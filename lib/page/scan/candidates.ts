@@ -46,8 +46,8 @@ export function hrefOf(link: Element): string | null {
 function isCandidate(element: Element, name: string, tokens: Tokens): boolean {
   if (name !== 'a' && name !== 'area' && name !== 'meta') return false;
   const written = name === 'meta' ? element.getAttribute('content') : hrefOf(element);
-  // Requires a digit, because every identifier contains one.
-  return written !== null && tokens.test(written) && /\d/.test(written);
+  // Requires a digit, because every identifier contains one, except names of data sets in addresses.
+  return written !== null && tokens.test(written) && /\d|ts\/./.test(written);
 }
 
 /**
