@@ -75,7 +75,8 @@ const REASONS: { readonly [Why in Reason]: string } = {
     '404 of the version, while the summary is there; of works, while others of its versions are',
   'no-doi': 'a query for the DOIs of all versions finds none, and only versions have DOIs there',
   embargoed: '401 or 403, as JSON',
-  'not-public': '401, as JSON, from an archive that refuses only what it has: MetaboLights',
+  'not-public':
+    '401 or 403, as JSON, from an archive that refuses only what it has: ENCODE, MetaboLights, Synapse',
   'sign-in': '401 or 403, as JSON, from an archive that requires an account',
   busy: '429',
   unavailable: '503, or 500 and above with a time to come back',
