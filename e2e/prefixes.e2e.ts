@@ -32,7 +32,7 @@ test('a DOI prefix is added, its DOIs are met on an open page, and it is switche
   await says(settings, say('addNameTaken', 'Zen0do'));
   await set(settings, say('addName'), 'Atoll Data');
   await press(settings, say('addIt', 'Atoll Data'));
-  await says(settings, say('registryAddedNow', 'Atoll Data'), '10.99999/reef.…');
+  await says(settings, say('registryAddedNow', 'Atoll Data'), 'DOI 10.99999/reef.');
   expect(stage.asked(asked)).toEqual([]);
 
   await reader.page.bringToFront();

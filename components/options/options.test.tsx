@@ -195,8 +195,8 @@ describe('DOI prefixes that were added', () => {
     const heads = options.all('#registries h3').map(({ textContent }) => textContent);
     expect(heads.slice(0, 2)).toEqual([say('registriesAdded'), say('registriesBuiltIn')]);
     expect(remarks(options).slice(0, 2)).toEqual([
-      `10.12345/atoll.… · ${say('registryAdded')}`,
-      `10.12345/… · ${say('registryByPolicy')}`,
+      `DOI 10.12345/atoll. · ${say('registryAdded')}`,
+      `DOI 10.12345/ · ${say('registryByPolicy')}`,
     ]);
     expect(options.buttons('.registries')).toEqual([say('removeRegistry')]);
   });
@@ -207,7 +207,7 @@ describe('DOI prefixes that were added', () => {
       { addedPrefixes: [{ ...atoll, name: 'Ours' }] },
       { known },
     );
-    expect(remarks(options)[0]).toBe(`10.12345/atoll.… · ${say('registryByPolicy')}`);
+    expect(remarks(options)[0]).toBe(`DOI 10.12345/atoll. · ${say('registryByPolicy')}`);
     expect(options.buttons('.registries')).toEqual([]);
     expect(options.labelled('Ours')).toHaveProperty('checked', true);
   });

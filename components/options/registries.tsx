@@ -69,7 +69,7 @@ function RegistryRow({ registry, options }: SectionProps & { readonly registry: 
   const isOwn = !isByPolicy && addedKeys(settings.own).includes(key);
   const isMissed = (isOwn || allowedAtInstall) && citable && !needsSignIn;
   const remarks = [
-    ...(begins === undefined ? [prefix, siteUrl.replace(/^https:\/\//, '')] : [`${begins}…`]),
+    ...(begins === undefined ? [prefix, siteUrl.replace(/^https:\/\//, '')] : [`${prefix} ${begins}`]),
     ...(needsSignIn ? [words.say('registrySignIn')] : []),
     ...(citable ? [] : [words.say('registryTest')]),
     ...(isOwn ? [words.say('registryAdded')] : []),
