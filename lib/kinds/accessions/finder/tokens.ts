@@ -1,6 +1,5 @@
 import { archiveOf } from '@/lib/kinds/accessions/archives';
 import type { TokenParts } from '@/lib/kinds/finder';
-import { HYPHENS } from '@/lib/kinds/fold';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { CRYSTALS } from './crystals';
 
@@ -68,7 +67,8 @@ export function accessionTokens(registries: readonly RegistryProfile[]): TokenPa
   // What comes before an accession that is read in addresses alone ends in `s/`.
   const links = registries.flatMap(({ key }) => archiveOf(key)?.linked?.token ?? []);
   const structures = registries.some(({ key }) => key === 'pdb') ? [STRUCTURES] : [];
-  // The last characters of the prefixes, which are the characters before the first digit or letter of the rest.
+  // The last characters of the prefixes, which are the characters before the first digit or letter of the rest. Any
+  // mark or white space may also be there.
   const lasts = [...new Set(tokens.flatMap(({ last }) => [...last]))].join('');
   const firsts = [...new Set(tokens.map(({ first }) => first))].join('');
   const ends = [...structures.map(({ hint }) => hint), ...links, ...joined(({ first }) => first)];
@@ -80,7 +80,7 @@ export function accessionTokens(registries: readonly RegistryProfile[]): TokenPa
     names: [...joined(({ scanned }) => scanned), ...structures.map(({ name }) => name), ...links],
     hints:
       ends.length > 0
-        ? [`[${HYPHENS}dns\\s${lasts}][bk${firsts}${links.length > 0 ? '/' : ''}](?<=${ends.join('|')})`]
+        ? [`[\\Wdns${lasts}][bk${firsts}${links.length > 0 ? '/' : ''}](?<=${ends.join('|')})`]
         : [],
   };
 }
