@@ -1,4 +1,4 @@
-import { apaRule, type WireWork } from '@/demo/replay/apa-rule';
+import { apaRule, creatorsOf, type WireWork } from '@/demo/replay/apa-rule';
 import { registryRule, type Wire, type WireContributor } from '@/lib/citation/fixtures/wire';
 import { toCslItem } from '@/lib/citation/item';
 import { citationText } from '@/lib/citation/verbatim';
@@ -65,6 +65,6 @@ function yearIn(citation: string, name: string): string {
 export function workCitationChecks(record: VersionRecord, wire: WireWork, identifier: Identifier): Check[] {
   return [
     ['the citation breaks APA’s rule', citationText(record, identifier) !== apaRule(wire)],
-    ['a creator is missing', authorsOf(record, identifier).length !== wire.creators.length],
+    ['a creator is missing', authorsOf(record, identifier).length !== creatorsOf(wire).length],
   ];
 }
