@@ -66,7 +66,8 @@ const STATES: { readonly [Kind in Status['kind']]: string } = {
   account: 'Synapse or Hugging Face show the data set, and give its data only to people who sign in',
   replaced: 'the record of an accession names another that replaces it',
   unreleased: 'an archive of accession numbers shows the record, and has not released the data',
-  withdrawn: 'an archive of accession numbers has withdrawn the data set, and names none that replaces it',
+  withdrawn:
+    'an archive of accession numbers has withdrawn the data set, and names none that replaces it; a work has the date `Withdrawn`',
 };
 
 const REASONS: { readonly [Why in Reason]: string } = {

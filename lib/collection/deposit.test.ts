@@ -41,7 +41,7 @@ test.each<[string, Partial<DepositDetails>, string[], string, object[]]>([
     { access: 'controlled' },
     ['phs004217.v2.p1'],
     'controlled',
-    [{ kind: 'controlled' }, { kind: 'replaced', by: ['phs004217.v2.p1'], isOther: false }],
+    [{ kind: 'replaced', by: ['phs004217.v2.p1'], isOther: false }, { kind: 'controlled' }],
   ],
   ['one that is not released yet', { access: 'unreleased' }, [], 'unreleased', [{ kind: 'unreleased' }]],
   ['one that was withdrawn', { access: 'withdrawn' }, [], 'withdrawn', [{ kind: 'withdrawn' }]],

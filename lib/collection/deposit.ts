@@ -21,8 +21,9 @@ export interface DepositPart {
 export interface DepositDetails {
   /**
    * `controlled` means that the metadata are public, but that access to the data has to be applied for,
-   * and `account` that the archive gives the data only to people who sign in. `unreleased` means that the archive shows the record, but not yet the data, and `withdrawn` that the archive
-   * has withdrawn the data set. A data set that another one replaces is `public`.
+   * and `account` that the archive gives the data only to people who sign in. `unreleased` means that the archive
+   * shows the record, but not yet the data, and `withdrawn` that the archive has withdrawn the data set. A data set
+   * that another one replaces is `public`.
    */
   readonly access: 'public' | 'controlled' | 'account' | 'unreleased' | 'withdrawn';
   /** Date of the withdrawal in ISO 8601, if the archive tells it. */

@@ -1,8 +1,8 @@
 import type { Loadable } from './answers';
 import type { Embargo } from './collection';
 import type { Evidence } from './evidence';
-import { timeOf } from './time';
-import type { WorkDetails } from './work';
+import { startOf } from './time';
+import { type WorkDetails, withdrawalOf } from './work';
 
 const DAY = 86_400_000;
 
@@ -13,15 +13,14 @@ function isRefused(part: Loadable<unknown> | undefined): boolean {
   );
 }
 
-/** Returns the first moment of a day, month or year, in ms since 1970; 0 if the text is no date. */
-const startOf = (date: string): number =>
-  timeOf(`${date}${'-01-01'.slice(0, Math.max(0, 10 - date.length))}`) ?? 0;
-
 /**
  * Says whether the files of a work are under embargo: they are so until the date in its record. Without a
- * date, the access rights in the record decide (`isSaid`). The record itself is always public.
+ * date, the access rights in the record decide (`isSaid`). The record itself is always public. Files of a work that
+ * was withdrawn will not become available.
  */
-function embargoOfWork({ opens }: WorkDetails, isSaid: boolean, now: number): Embargo {
+function embargoOfWork(work: WorkDetails, isSaid: boolean, now: number): Embargo {
+  if (withdrawalOf(work, now) !== undefined) return 'unknown';
+  const { opens } = work;
   const isClosed = opens === undefined ? isSaid : startOf(opens) > now;
   return isClosed ? 'embargoed' : 'unknown';
 }

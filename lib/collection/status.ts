@@ -7,6 +7,7 @@ import { isUnchangedDraft } from './draft-notices';
 import { embargoedUntil, embargoOf } from './embargo';
 import { type Evidence, isMissing, isNeverPublished } from './evidence';
 import type { VersionRecord } from './record';
+import { withdrawalOf } from './work';
 
 const BUSY: ReadonlySet<VersionStatus> = new Set(['pending', 'validating', 'publishing']);
 
@@ -78,6 +79,8 @@ function depositStatus(
  */
 export function statusOf(evidence: Evidence, now: number): Status {
   const { version, record, entry, identifier } = evidence;
+  const withdrawal = record?.work && withdrawalOf(record.work, now);
+  if (withdrawal) return { kind: 'withdrawn', date: withdrawal.date };
   const embargo = embargoOf(evidence, now);
   if (embargo === 'embargoed') return { kind: embargo, date: embargoedUntil(evidence, now) };
   if (embargo === 'unembargoing') return { kind: embargo };

@@ -23,3 +23,7 @@ const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 /** True for a month, a day or a time in ISO 8601. */
 export const isDate = (when: string): boolean => MONTH.test(when) || timeOf(when) !== undefined;
+
+/** Returns the first moment of a day, month or year, in ms since 1970; 0 if the text is no date. */
+export const startOf = (date: string): number =>
+  timeOf(`${date}${'-01-01'.slice(0, Math.max(0, 10 - date.length))}`) ?? 0;

@@ -2,6 +2,7 @@ import { DRAFT } from '@/lib/identifier/identifier';
 import { compareVersions, publishedAt } from '@/lib/registry/naming';
 import { type Evidence, holdingsOf, isMissing, loaded } from './evidence';
 import type { Rules } from './notice';
+import { withdrawalOf } from './work';
 
 const difference = (newer: number | undefined, older: number | undefined): number | undefined =>
   newer === undefined || older === undefined ? undefined : newer - older;
@@ -48,8 +49,9 @@ export const versionRules = {
   /** Applies if a published version is invalid, for example because the archive has changed its rules. */
   'version-invalid': ({ version, entry }) =>
     version !== undefined && version !== DRAFT && entry?.status === 'invalid',
-  /** Applies if DataCite's index does not list the DOI. */
-  unlisted: ({ record }) => record?.work?.isListed === false,
+  /** Applies if DataCite's index does not list the DOI, unless the record says that the work was withdrawn. */
+  unlisted: ({ record }, now) =>
+    record?.work?.isListed === false && withdrawalOf(record.work, now) === undefined,
   /** Applies if the record names replacements. */
   replaced({ record }) {
     const by = record?.replacedBy ?? [];
@@ -57,7 +59,9 @@ export const versionRules = {
   },
   controlled: ({ record }) => record?.deposit?.access === 'controlled',
   unreleased: ({ record }) => record?.deposit?.access === 'unreleased',
-  withdrawn: ({ record }) => record?.deposit?.access === 'withdrawn',
+  withdrawn: ({ record }, now) =>
+    record?.deposit?.access === 'withdrawn' ||
+    (record?.work !== undefined && withdrawalOf(record.work, now) !== undefined),
   account: ({ record }) => record?.deposit?.access === 'account',
   copy({ record }) {
     const of = record?.deposit?.copyOf;

@@ -1,8 +1,26 @@
+import { isDate, startOf } from './time';
+
 /** A date of a work, with DataCite's term for what happened then, such as `Collected`. */
 export interface WorkDate {
   readonly what: string;
   /** Year, month, day or time, or a span between two of these, as the record writes it. */
   readonly when: string;
+}
+
+/**
+ * Returns the withdrawal of a work, by the date that DataCite keeps for this; undefined if the work is not withdrawn.
+ * Its `date` is a day, month or year in ISO 8601; undefined if it cannot be read. `now` is in ms since 1970.
+ */
+export function withdrawalOf(
+  { dates }: Pick<WorkDetails, 'dates'>,
+  now: number,
+): { readonly date: string | undefined } | undefined {
+  const date = dates.find(({ what }) => what === 'Withdrawn');
+  if (!date) return undefined;
+  // A span begins with the withdrawal.
+  const [when = ''] = date.when.split('/');
+  if (!isDate(when) && !/^\d{4}$/.test(when)) return { date: undefined };
+  return startOf(when) > now ? undefined : { date: when };
 }
 
 /** Terms of use without an SPDX id. */

@@ -844,6 +844,90 @@ test('an older version of a study at dbGaP gets no counts of the latest', () => 
   });
 });
 
+test.each<[string, string, string, readonly string[]]>([
+  ['an older version', 'phs004217.v9.p1', 'v10.p1', ['phs004217.v10.p1']],
+  ['an older set of participants', 'phs004217.v2.p1', 'v2.p2', ['phs004217.v2.p2']],
+  ['the latest version without its set of participants', 'phs004217.v2', 'v2.p2', []],
+  ['a newer version than the service knows', 'phs004217.v12.p2', 'v11.p2', []],
+  ['a newer version with fewer digits in its set', 'phs004217.v3.p1', 'v2.p10', []],
+])('dbGaP replaces no study by an older one: %s', (_, asked, latest, replacedBy) =>
+  expect(read(requestOf('dbgap', asked), wireResearchStudy('phs004217', latest))).toMatchObject({
+    replacedBy,
+  }),
+);
+
+test('dbGaP writes 0 for numbers that it has not published', () => {
+  const url = 'https://dbgap.example/ResearchStudy';
+  const counted = (name: string) => ({ url: `${url}-Content-${name}`, valueCount: { value: 0 } });
+  const extension = [{ url: `${url}-Content`, extension: [counted('NumSubjects'), counted('NumSamples')] }];
+  expect(
+    read(requestOf('dbgap', 'phs004217'), wireResearchStudy('phs004217', 'v2.p1', { extension })),
+  ).toMatchObject({ holdings: { subjects: undefined, samples: undefined }, lostFields: [] });
+});
+
+test.each(['GEO', 'ArrayExpress', 'ARRAYEXPRESS'])('ENA names %s as broker, not as author', (center_name) =>
+  expect(read(requestOf('ena', 'PRJEB42171'), wireStudies('PRJEB42171', { center_name }))).toMatchObject({
+    contributors: [{ name: center_name, roles: ['Distributor'], cited: false }],
+  }),
+);
+
+test('ENA may know a study by its secondary accession alone', () => {
+  const body = wireStudies('', { secondary_study_accession: 'ERP042171' });
+  expect(read(requestOf('ena', 'ERP042171'), body)).toMatchObject({
+    accession: 'ERP042171',
+    name: 'Bacteria of tide pools',
+    deposit: { sameAs: [] },
+  });
+});
+
+test.each<[string, object, object]>([
+  [
+    'a deprecated data set is withdrawn',
+    { is_deprecated: true, is_released: true },
+    { deposit: { access: 'withdrawn' } },
+  ],
+  ['an unreleased one is not released yet', { is_released: false }, { deposit: { access: 'unreleased' } }],
+  ['an open one is public', { access_type: 'open' }, { deposit: { access: 'public' } }],
+  [
+    'any other one is controlled',
+    { access_type: 'registered', is_released: true, is_deprecated: false },
+    { deposit: { access: 'controlled' } },
+  ],
+  [
+    'an abstract stands in for a description',
+    { description: null, abstract: 'By boat.' },
+    { description: 'By boat.' },
+  ],
+  [
+    'samples and techniques are read',
+    { num_samples: 12, dataset_types: ['Exomes'], technologies: ['NovaSeq'] },
+    {
+      holdings: { samples: 12, techniques: [{ name: 'Exomes' }] },
+      deposit: { instruments: [{ name: 'NovaSeq' }] },
+    },
+  ],
+  ['0 samples are none that EGA knows', { num_samples: 0 }, { holdings: { samples: undefined } }],
+  [
+    'the kind of a study is its technique',
+    { study_type: 'Cohort' },
+    { holdings: { techniques: [{ name: 'Cohort' }] } },
+  ],
+  [
+    'papers are named by their numbers',
+    { pubmed_ids: ['31990001', 31990002] },
+    { relatedResources: [{ name: 'PubMed 31990001' }, { url: 'https://pubmed.ncbi.nlm.nih.gov/31990002/' }] },
+  ],
+])('EGA: %s', (_, changes, told) => {
+  const body = wireControlled('EGAS00001004217', { ...changes });
+  const request = requestOf('ega', 'EGAS00001004217');
+  expect(read(request, body)).toMatchObject({ lostFields: [], ...told });
+  expect(read(request, [body])).toMatchObject({ lostFields: [], ...told });
+});
+
+test.each([null, []])('EGA may report “not found” as %j', (body) =>
+  expect(read(requestOf('ega', 'EGAD00001004217'), body)).toBe('missing'),
+);
+
 test('fields that an archive never has are left out of its record', () => {
   const record = read(requestOf('geo', 'GSE4217'), wireSeries());
   const fields = Object.keys(record ?? {});

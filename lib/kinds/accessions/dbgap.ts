@@ -48,12 +48,30 @@ function toConditions(fields: Fields): NamedThing[] {
 
 /**
  * Returns the numbers of participants and samples in the study's latest version. Older versions had other
- * numbers.
+ * numbers. dbGaP writes 0 for a number that it has not published.
  */
 function toHoldings(extensions: readonly Extension[]) {
   const content = extensions.find(({ name }) => name === 'Content')?.inner ?? [];
-  const counted = (name: string) => content.find((each) => each.name === name)?.count;
+  const counted = (name: string) => content.find((each) => each.name === name)?.count || undefined;
   return { subjects: counted('NumSubjects'), samples: counted('NumSamples') };
+}
+
+/**
+ * Returns the numbers of the version and of the set of participants: 2 and 1 for `phs000313.v2.p1`. A number that
+ * the accession lacks is NaN.
+ */
+function numbersIn(accession: string): readonly [version: number, participants: number] {
+  const [, version, participants] = /\.v(\d{1,4})(?:\.p(\d{1,4}))?$/.exec(accession) ?? [];
+  return [Number(version), Number(participants)];
+}
+
+/** Says whether an accession names an older version of the study than another accession does. */
+function isOlder(asked: string, latest: string): boolean {
+  const [[version, participants], [newestVersion, newestParticipants]] = [
+    numbersIn(asked),
+    numbersIn(latest),
+  ];
+  return version === newestVersion ? participants < newestParticipants : version < newestVersion;
 }
 
 function toRecord(body: unknown, asked: string): VersionRecord | undefined {
@@ -62,8 +80,8 @@ function toRecord(body: unknown, asked: string): VersionRecord | undefined {
   const [latest = asked] = fields
     .each('identifier', (each) => each.one('value', line))
     .filter((value) => value.startsWith(studyOf(asked)));
-  // The reply describes only the latest version. If a paper cites an older version, the record keeps the
-  // accession of that version.
+  // The reply describes only the latest version that the service knows. If a paper cites another version, the
+  // record keeps the accession of that version. It may be newer, because the service lags behind dbGaP's site.
   const isLatest = latest === asked || latest.startsWith(`${asked}.`);
   const extensions = extensionsIn(fields);
   const dateOf = (name: string) => extensions.find((each) => each.name === name)?.date;
@@ -78,7 +96,7 @@ function toRecord(body: unknown, asked: string): VersionRecord | undefined {
         ? []
         : [{ name: sponsor, kind: 'organization', roles: ['Sponsor'], cited: false }],
     datePublished: isLatest ? dateOf('ReleaseDate') : undefined,
-    replacedBy: isLatest ? [] : [latest],
+    replacedBy: isOlder(asked, latest) ? [latest] : [],
     description: fields.one('description', proseText),
     keywords: [...new Set(textsIn(fields, 'keyword').map(({ name }) => name))],
     holdings: isLatest ? { ...toHoldings(extensions), techniques: textsIn(fields, 'category') } : {},

@@ -4,7 +4,7 @@ import { line, proseText, word } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
 import { bioprojectRequest } from './bioproject';
-import { day, isEmpty, parted, rowsIn } from './replies';
+import { day, isEmpty, parted, rowsIn, toCenter } from './replies';
 
 const FIELDS = [
   'study_accession',
@@ -22,10 +22,17 @@ const FIELDS = [
   'study_name',
 ];
 
-const namesOf = (fields: Fields) => ({
-  project: fields.one('study_accession', word),
-  others: parted(fields.one('secondary_study_accession', line)),
-});
+/**
+ * Returns the accession to cite and the others of a study. A study that has no project has its secondary accession
+ * only.
+ */
+function namesOf(fields: Fields) {
+  const [project, others] = [
+    fields.one('study_accession', word),
+    parted(fields.one('secondary_study_accession', line)),
+  ];
+  return project === undefined ? { project: others[0], others: others.slice(1) } : { project, others };
+}
 
 /**
  * Returns the row of ENA's reply that describes a study; undefined if no row does. The accession may be any
@@ -41,16 +48,11 @@ function rowOf(body: unknown, accession: string): Fields | undefined {
 
 /** Returns the centre that submitted the study, and the broker that submitted it for the centre. */
 function toContributors(fields: Fields): Contributor[] {
-  const organization = (name: string, roles: readonly string[], cited: boolean): Contributor => ({
-    name,
-    kind: 'organization',
-    roles,
-    cited,
-  });
   const [center, broker] = [fields.one('center_name', line), fields.one('broker_name', line)];
+  const distributor = { kind: 'organization', roles: ['Distributor'], cited: false } as const;
   return [
-    ...(center === undefined ? [] : [organization(center, ['Author'], true)]),
-    ...(broker === undefined || broker === center ? [] : [organization(broker, ['Distributor'], false)]),
+    ...(center === undefined ? [] : [toCenter(center)]),
+    ...(broker === undefined || broker === center ? [] : [{ name: broker, ...distributor }]),
   ];
 }
 

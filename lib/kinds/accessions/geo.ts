@@ -5,7 +5,7 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
 import { originalOf } from './archives';
 import { hasNoSummary, summaryIn, summaryUrl } from './esummary';
-import { countText, day, pubmedPage } from './replies';
+import { countText, day, toNumberedPaper } from './replies';
 
 /** What NCBI's internal numbers begin with, for series and for samples. */
 const FIRST_DIGITS: Readonly<Record<string, string>> = { GSE: '2', GSM: '3' };
@@ -38,19 +38,6 @@ const filesAt = (link: string | undefined) =>
     ? [{ name: 'GEO', url: link.replace(/^ftp/, 'https') }]
     : [];
 
-/** Returns a paper about the data, by its PubMed number; empty if the number is malformed. */
-const toPaper = (number: string): RelatedResource[] =>
-  /^[1-9]\d{0,8}$/.test(number)
-    ? [
-        {
-          relation: 'IsDescribedBy',
-          name: `PubMed ${number}`,
-          url: pubmedPage(number),
-          resourceType: 'JournalArticle',
-        },
-      ]
-    : [];
-
 /**
  * Returns related records: the series that a curated data set comes from, the parts of a superseries, and
  * papers.
@@ -72,7 +59,7 @@ function toRelated(fields: Fields, accession: string): RelatedResource[] {
   return [
     ...sources.map((source) => related('IsDerivedFrom', source)),
     ...parts,
-    ...fields.all('pubmedids', line).flatMap(toPaper),
+    ...fields.all('pubmedids', line).flatMap(toNumberedPaper),
   ];
 }
 

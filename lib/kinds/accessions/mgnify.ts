@@ -3,7 +3,7 @@ import type { VersionRecord } from '@/lib/collection/record';
 import { line, proseText, word } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
-import { day } from './replies';
+import { day, toCenter } from './replies';
 
 /** Returns the parts of a biome's lineage: `root:Host-associated:Human` → `Host-associated`, `Human`. */
 const toKeywords = (lineage: string | undefined): string[] =>
@@ -20,8 +20,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
     accession,
     version: '',
     name: fields.one('title', line),
-    contributors:
-      center === undefined ? [] : [{ name: center, kind: 'organization', roles: ['Author'], cited: true }],
+    contributors: center === undefined ? [] : [toCenter(center)],
     dateModified: fields.one('updated_at', day),
     description: metadata.one('study_description', proseText),
     keywords: toKeywords(biome.one('lineage', line) ?? biome.one('biome_name', line)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Fields } from '@/lib/collection/fields';
 import { spdxOf } from '@/lib/collection/licence';
-import type { Contributor } from '@/lib/collection/record';
+import type { Contributor, RelatedResource } from '@/lib/collection/record';
 import { timeOf } from '@/lib/collection/time';
 import type { Terms } from '@/lib/collection/work';
 
@@ -55,6 +55,33 @@ export const isEmpty = (body: unknown): boolean => body === null || rows.safePar
 
 /** Returns the address of a paper's page at PubMed. */
 export const pubmedPage = (number: string | number): string => `https://pubmed.ncbi.nlm.nih.gov/${number}/`;
+
+/** Returns a paper about the data, by its PubMed number; empty if the number is malformed. */
+export const toNumberedPaper = (number: string): RelatedResource[] =>
+  /^[1-9]\d{0,8}$/.test(number)
+    ? [
+        {
+          relation: 'IsDescribedBy',
+          name: `PubMed ${number}`,
+          url: pubmedPage(number),
+          resourceType: 'JournalArticle',
+        },
+      ]
+    : [];
+
+/** Archives that submit studies to ENA for their depositors. Old studies name them as the centre. */
+const BROKERS = /^(?:geo|arrayexpress)$/i;
+
+/** Returns the centre that submitted a study to ENA. An archive that submitted the study for others is no author. */
+export function toCenter(name: string): Contributor {
+  const isBroker = BROKERS.test(name);
+  return {
+    name,
+    kind: 'organization',
+    roles: [isBroker ? 'Distributor' : 'Author'],
+    cited: !isBroker,
+  };
+}
 
 /**
  * Returns an author whose name is written as in `Family AB`. The name of a consortium does not end with initials, so
