@@ -924,7 +924,7 @@ test.each<[string, object, object]>([
   expect(read(request, [body])).toMatchObject({ lostFields: [], ...told });
 });
 
-test.each([null, []])('EGA may report “not found” as %j', (body) =>
+test.each([{ body: null }, { body: [] }])('EGA may report “not found” as $body', ({ body }) =>
   expect(read(requestOf('ega', 'EGAD00001004217'), body)).toBe('missing'),
 );
 
