@@ -96,8 +96,8 @@ test('a page of PhysioNet, whose address does not tell the DOI', async () => {
   await page.evaluate(() => {
     document.querySelector('article')?.insertAdjacentHTML(
       'afterbegin',
-      `<p>Heartbeats, <a id="page-older" href="https://physionet.org/content/reefbeats2/1.0.0/">first</a>,
-        <a id="page-newest" href="https://physionet.org/content/reefbeats2/">now</a>, and
+      `<p>Heartbeats, <a id="page-older" href="https://physionet.org/content/reefbeats/1.0.0/">first</a>,
+        <a id="page-newest" href="https://physionet.org/content/reefbeats/">now</a>, and
         <a id="page-missing" href="https://physionet.org/content/reefless/1.0/">never</a>.</p>`,
     );
   });

@@ -98,7 +98,7 @@ const works: readonly Parameters<typeof wireWork>[0][] = [
     titles: [{ title: 'Heartbeats of octopuses' }],
     publisher: 'PhysioNet',
     version,
-    url: `https://physionet.org/content/reefbeats2/${version}/`,
+    url: `https://physionet.org/content/reefbeats/${version}/`,
     relatedIdentifiers: [],
   })),
   // A work under embargo.

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { accessionArchives } from '@/lib/kinds/accessions/registries';
+import { builtInRegistries } from '@/lib/kinds/built-in';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { toTokens } from '@/lib/kinds/to-tokens';
 import { tokenSourcesOf } from '@/lib/kinds/tokens';
@@ -254,11 +254,13 @@ test('an element that throws is skipped alone', async () => {
 test.each([
   ['https://huggingface.co/datasets/openai/gsm8k', 1],
   ['https://huggingface.co/datasets/tide-lab/limpets', 1],
+  ['https://physionet.org/content/mimiciv/', 1],
+  ['https://physionet.org/content/', 0],
   ['https://huggingface.co/datasets', 0],
   ['https://huggingface.co/tide-lab/limpets', 0],
 ])('a link to a data set whose name has no digit is a candidate, too: %s', async (address, links) => {
   document.body.innerHTML = `<a href="${address}">x</a>`;
-  const archives = toTokens(tokenSourcesOf(accessionArchives));
-  await findCandidates(document.head, document.body, archives, on, signal);
+  const all = toTokens(tokenSourcesOf(builtInRegistries));
+  await findCandidates(document.head, document.body, all, on, signal);
   expect(found).toEqual(Array.from({ length: links }, () => '<a>'));
 });

@@ -47,7 +47,7 @@ function isCandidate(element: Element, name: string, tokens: Tokens): boolean {
   if (name !== 'a' && name !== 'area' && name !== 'meta') return false;
   const written = name === 'meta' ? element.getAttribute('content') : hrefOf(element);
   // Requires a digit, because every identifier contains one, except names of data sets in addresses.
-  return written !== null && tokens.test(written) && /\d|ts\/./.test(written);
+  return written !== null && tokens.test(written) && /\d|ts?\/./.test(written);
 }
 
 /**
