@@ -70,8 +70,12 @@ const SENTENCES: readonly [Notice, string][] = [
     '**Controlled access.** Whoever wants the data applies, and a data access committee decides.',
   ],
   [
-    { kind: 'unreleased' },
+    { kind: 'unreleased', isShown: true },
     '**Not released yet.** The archive shows the record, and will release the data later.',
+  ],
+  [
+    { kind: 'unreleased', isShown: false },
+    'Data set 000214 exists, but Harbour Archive does not show it to the public.',
   ],
   [{ kind: 'withdrawn' }, '**Withdrawn.** The archive has withdrawn this data set. Its page may say why.'],
   [

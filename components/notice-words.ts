@@ -1,5 +1,6 @@
 import type { DoubtReason, Notice } from '@/lib/collection/notice';
 import type { Identifier } from '@/lib/identifier/identifier';
+import { askedName } from '@/lib/registry/profile';
 import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
 import { FIELD_LABELS } from './field-labels';
@@ -29,7 +30,10 @@ const SAYERS: { readonly [Kind in Notice['kind']]: MessageKey | Sayer<Kind> } = 
   'version-invalid': 'noticeVersionInvalid',
   unlisted: 'noticeUnlisted',
   controlled: 'noticeControlled',
-  unreleased: 'noticeUnreleased',
+  unreleased: ({ isShown }, words, { identifier: { registry, accession } }) =>
+    isShown
+      ? words.say('noticeUnreleased')
+      : words.say('failedNotPublicText', askedName(registry), accession),
   withdrawn: 'noticeWithdrawn',
   account: 'noticeAccount',
   reprocessing: ({ of }, words) => words.say('noticeReprocesses', of),

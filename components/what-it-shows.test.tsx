@@ -65,7 +65,8 @@ const STATES: { readonly [Kind in Status['kind']]: string } = {
   controlled: 'an archive of accession numbers shows the data set, and gives its data on application',
   account: 'Synapse or Hugging Face show the data set, and give its data only to people who sign in',
   replaced: 'the record of an accession names another that replaces it',
-  unreleased: 'an archive of accession numbers shows the record, and has not released the data',
+  unreleased:
+    'an archive of accession numbers has the data set, and has not released its data, or nothing of it',
   withdrawn:
     'an archive of accession numbers has withdrawn the data set, and names none that replaces it; a work has the date `Withdrawn`',
 };
@@ -114,7 +115,7 @@ const NOTICES: { readonly [Kind in NoticeKind]: readonly [sample: NoticeOf<Kind>
     { kind: 'account' },
     '`canDownload` or `isEntityOpenData` of an entity at Synapse is false; `gated` of a data set at Hugging Face is not',
   ],
-  unreleased: [{ kind: 'unreleased' }, 'as the state'],
+  unreleased: [{ kind: 'unreleased', isShown: true }, 'as the state'],
   withdrawn: [{ kind: 'withdrawn' }, 'as the state'],
   reprocessing: [{ kind: 'reprocessing', of: 'PXD042173' }, 'the accession begins with `RPXD`'],
   copy: [{ kind: 'copy', of: 'GSE4217' }, 'the accession begins with `E-GEOD-`'],

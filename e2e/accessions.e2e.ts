@@ -104,6 +104,9 @@ describe('for every answer of an archive', () => {
     ['emdb', 'withdrawn', /^Withdrawn/, 'The archive has withdrawn this data set.'],
     ['empiar', 'unreleased', /^Not released yet/, 'will release the data later.'],
     ['empiar', 'withdrawn', /^Withdrawn/, 'The archive has withdrawn this data set.'],
+    ['pdb', 'unreleased', /^Not released yet/, 'does not show it to the public.'],
+    ['pdb', 'withdrawn', /^Withdrawn.*2021/, 'The archive has withdrawn this data set.'],
+    ['pdb', 'replaced', /^Replaced/, 'Replaced by 7QZ9'],
     ['encode', 'withdrawn', /^Withdrawn/, 'The archive has withdrawn this data set.'],
     ['synapse', 'account', /^Sign-in needed/, 'gives the data only to people with an account'],
     ['huggingface', 'account', /^Sign-in needed/, 'gives the data only to people with an account'],
@@ -125,9 +128,14 @@ describe('for every answer of an archive', () => {
     missing: [/^Not found/, 'has no data set'],
     private: [/^Not public/, 'does not show it to the public.'],
   } as const;
+  /** Answer of the archives that say of what they do not show that it is not released yet. */
+  const UNRELEASED = [/^Not released yet/, 'does not show it to the public.'] as const;
+  const TELLS_UNRELEASED: ReadonlySet<string> = new Set(['pdb']);
   const asked = ANSWERS.flatMap(([answer, ...usual]) =>
     described.map(({ key, hidesPrivate, path }) => {
-      const own = !hidesPrivate && (answer === 'missing' || answer === 'private') ? TOLD[answer] : usual;
+      const told = answer === 'private' && TELLS_UNRELEASED.has(key) ? UNRELEASED : undefined;
+      const own =
+        told ?? (!hidesPrivate && (answer === 'missing' || answer === 'private') ? TOLD[answer] : usual);
       const [status, sentence] = own;
       return { key, path, answer, status, sentence };
     }),

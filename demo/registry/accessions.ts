@@ -7,10 +7,12 @@ import {
   wireEntity,
   wireExperiment,
   wireHeldMap,
+  wireHolding,
   wireHub,
   wireImages,
   wireNumbered,
   wirePermissions,
+  wireRemoved,
   wireReplaced,
   wireResearchStudy,
   wireRuns,
@@ -50,6 +52,10 @@ const held = new Map<string, unknown>([
   // Replies with a reprocessed data set, as ProteomeCentral may do for an accession that it does not have itself.
   ['proteomexchange/fallback PXD042174', wireDataset('RPXD042174')],
   ['pdb 6QZ9', wireReplaced('6QZ9', '7QZ9')],
+  ['pdb removed/5QZ9', wireRemoved('5QZ9', ['7QZ9'])],
+  ['pdb removed/5QZ8', wireRemoved('5QZ8')],
+  ['pdb status/5QZ7', wireHolding('5QZ7', 'UNRELEASED', 'HPUB')],
+  ['pdb status/9PRV', wireHolding('9PRV', 'UNRELEASED', 'HOLD')],
   ['encode ENCSR423TDE', wireExperiment('ENCSR423TDE', { status: 'revoked' })],
   ['emdb EMD-4219', wireWithdrawnMap()],
   ['emdb EMD-4220', wireHeldMap()],
@@ -127,6 +133,8 @@ function askedAt(key: string, rest: string, { searchParams }: URL): string | nul
       (_, kind, digits) => `GS${kind === '2' ? 'E' : 'M'}${Number(digits)}`,
     );
   }
+  if (key === 'pdb' && rest !== 'graphql')
+    return /^rest\/v1\/holdings\/((?:removed|status)\/\w+)$/.exec(rest)?.[1] ?? null;
   if (key === 'pdb') return /entry_id: "(\w+)"/.exec(searchParams.get('query') ?? '')?.[1] ?? null;
   if (key === 'ena') return /_accession="(\w+)"/.exec(searchParams.get('query') ?? '')?.[1] ?? null;
   if (key === 'synapse')
@@ -145,15 +153,15 @@ function askedAt(key: string, rest: string, { searchParams }: URL): string | nul
 }
 
 /**
- * Replies as an archive does if it does not have an accession. GEO, the PDB, ENA and Metabolomics Workbench send the
- * same reply for a data set that is not public.
+ * Replies as an archive does if it does not have an accession. GEO, ENA and Metabolomics Workbench send the same
+ * reply for a data set that is not public, and so does the PDB, which tells more when it is asked for its holdings.
  */
 function missingAt(key: string, asked: string, url: URL): Answer {
   if (key === 'geo' || key === 'ena/fallback')
     return jsonAnswer(
       wireSummary(url.searchParams.get('id') ?? '', { error: 'cannot get document summary' }),
     );
-  if (key === 'pdb') return jsonAnswer({ data: { entry: null } });
+  if (key === 'pdb' && !asked.includes('/')) return jsonAnswer({ data: { entry: null } });
   if (key === 'ena') return jsonAnswer([]);
   // Hugging Face sends the same reply for a data set that is private.
   if (key === 'huggingface') return jsonAnswer({ error: 'Invalid username or password.' }, 401);

@@ -92,6 +92,34 @@ export const wireReplaced = (accession = '7QZ9', by = '8QZ9') =>
     pdbx_database_PDB_obs_spr: [{ id: 'OBSLTE', pdb_id: by, replace_pdb_id: accession }],
   });
 
+/** Makes RCSB's reply about a structure that was removed, perhaps in favour of others. */
+export const wireRemoved = (accession: string, by: readonly string[] = [], changes: Wire = {}) => ({
+  rcsb_id: accession,
+  rcsb_repository_holdings_removed_entry_container_identifiers: { entry_id: accession, rcsb_id: accession },
+  rcsb_repository_holdings_removed: {
+    status_code: 'OBS',
+    title: 'LIMPET GLUE PROTEIN, FIRST MODEL',
+    details: 'The density did not support the model.',
+    audit_authors: ['Waters, A.', 'Reef Structure Consortium'],
+    deposit_date: '2018-01-08T00:00:00.000+00:00',
+    release_date: '2018-06-13T00:00:00.000+00:00',
+    remove_date: '2021-03-10T00:00:00.000+00:00',
+    id_codes_replaced_by: by,
+    ...changes,
+  },
+});
+
+/** Makes RCSB's reply about the state of a structure, which it may not show. */
+export const wireHolding = (accession: string, status: string, code: string, latest?: string) => ({
+  rcsb_id: accession,
+  rcsb_repository_holdings_combined_entry_container_identifiers: { entry_id: accession, rcsb_id: accession },
+  rcsb_repository_holdings_combined: {
+    status,
+    status_code: code,
+    ...(latest !== undefined && { id_code_replaced_by_latest: latest }),
+  },
+});
+
 /**
  * Makes EMDB's reply about an entry. Elements of its XML that have attributes are objects, and a list of one is that
  * one.

@@ -44,8 +44,10 @@ export type Notice =
   | { readonly kind: 'replaced'; readonly by: readonly string[]; readonly isOther: boolean }
   /** Access to the data has to be applied for, or is given only to people who sign in. */
   | NoticeWith<'controlled' | 'account'>
-  /** The archive has not released the data yet, or has withdrawn the data set. */
-  | NoticeWith<'unreleased' | 'withdrawn'>
+  /** The archive has withdrawn the data set, or has not released the data yet. */
+  | NoticeWith<'withdrawn'>
+  /** `isShown` is false if the archive shows not even the title. */
+  | NoticeWith<'unreleased', { readonly isShown: boolean }>
   /**
    * The data set is a copy, or was made by reprocessing another one. `of` is the accession of the original.
    */

@@ -58,7 +58,8 @@ export const versionRules = {
     return by.length > 0 ? { by, isOther: record?.deposit?.access === 'public' } : undefined;
   },
   controlled: ({ record }) => record?.deposit?.access === 'controlled',
-  unreleased: ({ record }) => record?.deposit?.access === 'unreleased',
+  unreleased: ({ record }) =>
+    record?.deposit?.access === 'unreleased' ? { isShown: record.name !== undefined } : undefined,
   withdrawn: ({ record }, now) =>
     record?.deposit?.access === 'withdrawn' ||
     (record?.work !== undefined && withdrawalOf(record.work, now) !== undefined),

@@ -8,6 +8,7 @@ import {
   wireDatasetObject,
   wireEntity,
   wireExperiment,
+  wireHolding,
   wireHub,
   wireImages,
   wireMap,
@@ -15,6 +16,7 @@ import {
   wireMetabolomics,
   wirePermissions,
   wireProject,
+  wireRemoved,
   wireResearchStudy,
   wireSeries,
   wireSpectra,
@@ -927,6 +929,90 @@ test.each<[string, object, object]>([
 test.each([{ body: null }, { body: [] }])('EGA may report “not found” as $body', ({ body }) =>
   expect(read(requestOf('ega', 'EGAD00001004217'), body)).toBe('missing'),
 );
+
+describe('RCSB is asked further about a structure that it does not show', () => {
+  const removed = requestOf('pdb', '5QZ9').orElse;
+  const status = removed?.orElse;
+  if (!removed || !status) throw new Error('No further request is made.');
+
+  test('twice at most, on the same host', () => {
+    expect(removed.url).toBe('https://data.rcsb.org/rest/v1/holdings/removed/5QZ9');
+    expect(status.url).toBe('https://data.rcsb.org/rest/v1/holdings/status/5QZ9');
+    expect(status.orElse).toBeUndefined();
+  });
+  const link = {
+    relation: 'IsObsoletedBy',
+    name: 'PDB 7QZ9',
+    url: 'https://www.rcsb.org/structure/7QZ9',
+    resourceType: 'Dataset',
+  };
+  const title = 'LIMPET GLUE PROTEIN, FIRST MODEL';
+  const day = '2021-03-10T00:00:00.000+00:00';
+  test.each<readonly [string, ApiRequest<VersionRecord>, unknown, object]>([
+    [
+      'one that another replaces',
+      removed,
+      wireRemoved('5QZ9', ['7QZ9']),
+      {
+        name: title,
+        contributors: [{ name: 'Waters, A.', kind: 'person' }, { kind: 'organization' }],
+        description: 'The density did not support the model.',
+        datePublished: '2018-06-13T00:00:00.000+00:00',
+        replacedBy: ['7QZ9'],
+        relatedResources: [link],
+        deposit: { access: 'public', dateWithdrawn: day, dateCited: '2018-01-08T00:00:00.000+00:00' },
+      },
+    ],
+    [
+      'one that none replaces',
+      removed,
+      wireRemoved('5QZ9', [], { id_codes_replaced_by: undefined }),
+      {
+        name: title,
+        replacedBy: [],
+        relatedResources: [],
+        deposit: { access: 'withdrawn', dateWithdrawn: day },
+      },
+    ],
+    [
+      'the state of a removed one',
+      status,
+      wireHolding('5QZ9', 'REMOVED', 'OBS', '7QZ9'),
+      { replacedBy: ['7QZ9'], relatedResources: [link], deposit: { access: 'public' } },
+    ],
+    [
+      'the state of one without a successor',
+      status,
+      wireHolding('5QZ9', 'REMOVED', 'OBS'),
+      { replacedBy: [], deposit: { access: 'withdrawn' } },
+    ],
+    ...['HPUB', 'HOLD', 'PROC', 'AUTH'].map(
+      (code) =>
+        [
+          `one in the state ${code}`,
+          status,
+          wireHolding('5QZ9', 'UNRELEASED', code),
+          { name: undefined, deposit: { access: 'unreleased' } },
+        ] as const,
+    ),
+    [
+      'one that its depositors took back',
+      status,
+      wireHolding('5QZ9', 'UNRELEASED', 'WDRN'),
+      { deposit: { access: 'withdrawn' } },
+    ],
+  ])('and tells of %s', (_, request, body, told) =>
+    expect(read(request, body)).toMatchObject({ ...told, lostFields: [] }),
+  );
+
+  test.each([
+    ['another structure that was removed', removed, wireRemoved('5QZ8')],
+    ['the state of another structure', status, wireHolding('5QZ8', 'REMOVED', 'OBS')],
+    ['a structure that it should have shown', status, wireHolding('5QZ9', 'CURRENT', 'REL')],
+    ['no day of removal', removed, wireRemoved('5QZ9', [], { remove_date: 'soon' })],
+    ['nothing', status, {}],
+  ])('but a reply about %s is not read', (_, request, body) => expect(read(request, body)).toBeUndefined());
+});
 
 test('fields that an archive never has are left out of its record', () => {
   const record = read(requestOf('geo', 'GSE4217'), wireSeries());

@@ -178,6 +178,7 @@ export const archives = [
     prefix: 'PDB',
     apiUrl: 'https://data.rcsb.org',
     siteUrl: 'https://www.rcsb.org',
+    tellsPrivate: true,
     names: ['Protein Data Bank', 'wwPDB', 'RCSB', 'RCSB PDB', 'PDBe', 'PDBj'],
     hosts: ['files.rcsb.org', 'www.wwpdb.org', 'www.pdbe.org', 'pdbj.org'],
     doiPrefix: '10.2210',

@@ -1,10 +1,11 @@
 import { Fields } from '@/lib/collection/fields';
 import type { Contributor, RelatedResource, VersionRecord } from '@/lib/collection/record';
-import { count, line, referenceText, timestamp, word } from '@/lib/collection/wire';
+import { count, line, proseText, referenceText, timestamp, word } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
 import { archiveOf } from './archives';
 import { measure, pubmedPage } from './replies';
+import { toSibling } from './siblings';
 
 /**
  * GraphQL query for one structure. REST would need several requests, because the organisms belong to the
@@ -27,8 +28,7 @@ const QUERY = `{
 const pageOf = (accession: string): string => archiveOf('pdb')?.page(accession) ?? '';
 
 /** Returns an author, whose name depositors write as in `Fermi, G.`; undefined if the entry has no name. */
-const toAuthor = (fields: Fields): Contributor | undefined => {
-  const name = fields.one('name', line);
+const toAuthor = (name: string | undefined): Contributor | undefined => {
   // Names of people contain a comma, names of consortia do not.
   if (name === undefined) return undefined;
   return { name, kind: name.includes(',') ? 'person' : 'organization', roles: ['Author'], cited: true };
@@ -145,7 +145,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
     version: major === undefined || minor === undefined ? '' : `${major}.${minor}`,
     doi,
     name: entry.within('struct').one('title', line),
-    contributors: entry.each('audit_author', toAuthor),
+    contributors: entry.each('audit_author', (each) => toAuthor(each.one('name', line))),
     dateCreated: deposited,
     datePublished: info.one('initial_release_date', timestamp),
     dateModified: info.one('revision_date', timestamp),
@@ -181,9 +181,77 @@ function isMissing(body: unknown): boolean {
   return typeof data === 'object' && data !== null && 'entry' in data && data.entry === null;
 }
 
-/** Returns the request to RCSB for a structure of the Protein Data Bank. */
+/** Returns a holding of RCSB, with the path of its fields; undefined if the reply is about another accession. */
+function holdingIn(body: unknown, accession: string, path: string) {
+  const whole = Fields.of(body);
+  if (whole?.one('rcsb_id', line)?.toUpperCase() !== accession.toUpperCase()) return undefined;
+  const holding = whole.within(path);
+  return { holding, lost: () => whole.lost.map((each) => each.replace(`${path}.`, '')) };
+}
+
+/** Returns whether a removed structure counts as replaced or as withdrawn, and links to its successors. */
+const toSuccessors = (successors: readonly string[], dateWithdrawn: string | undefined) => ({
+  replacedBy: successors,
+  relatedResources: successors.flatMap((name) => toSibling(['pdb'], name, 'IsObsoletedBy') ?? []),
+  deposit: { access: successors.length > 0 ? ('public' as const) : ('withdrawn' as const), dateWithdrawn },
+});
+
+/** Converts RCSB's reply about a structure that was removed from the archive. */
+function toRemoved(body: unknown, accession: string): VersionRecord | undefined {
+  const found = holdingIn(body, accession, 'rcsb_repository_holdings_removed');
+  const removed = found?.holding.one('remove_date', timestamp);
+  if (!found || removed === undefined) return undefined;
+  const { holding, lost } = found;
+  const deposited = holding.one('deposit_date', timestamp);
+  const { replacedBy, relatedResources, deposit } = toSuccessors(
+    holding.all('id_codes_replaced_by', line),
+    removed,
+  );
+  return {
+    accession,
+    version: '',
+    name: holding.one('title', line),
+    contributors: holding.all('audit_authors', line).flatMap((name) => toAuthor(name) ?? []),
+    dateCreated: deposited,
+    datePublished: holding.one('release_date', timestamp),
+    description: holding.one('details', proseText),
+    replacedBy,
+    relatedResources,
+    deposit: { ...deposit, dateCited: deposited },
+    lostFields: lost(),
+  };
+}
+
+/** Converts RCSB's reply about the state of any structure, which contains no title. */
+function toHeld(body: unknown, accession: string): VersionRecord | undefined {
+  const found = holdingIn(body, accession, 'rcsb_repository_holdings_combined');
+  if (!found) return undefined;
+  const { holding, lost } = found;
+  const [state, code] = [holding.one('status', word), holding.one('status_code', word)];
+  const successor = holding.one('id_code_replaced_by_latest', line);
+  const known = { accession, version: '', name: undefined };
+  if (state === 'REMOVED' || (state === 'UNRELEASED' && code === 'WDRN'))
+    return {
+      ...known,
+      ...toSuccessors(successor === undefined ? [] : [successor], undefined),
+      lostFields: lost(),
+    };
+  return state === 'UNRELEASED'
+    ? { ...known, deposit: { access: 'unreleased' }, lostFields: lost() }
+    : undefined;
+}
+
+/**
+ * Returns the request to RCSB for a structure of the Protein Data Bank. If RCSB shows no such structure, the next
+ * requests ask whether it was removed, and whether it is still to be released.
+ */
 export const pdbRequest = ({ registry, accession }: Identifier): ArchiveRequest => ({
   url: `${registry.apiUrl}/graphql?query=${encodeURIComponent(`{ entry(entry_id: "${accession}") ${QUERY} }`)}`,
   toRecord,
   isMissing,
+  orElse: {
+    url: `${registry.apiUrl}/rest/v1/holdings/removed/${accession}`,
+    toRecord: toRemoved,
+    orElse: { url: `${registry.apiUrl}/rest/v1/holdings/status/${accession}`, toRecord: toHeld },
+  },
 });
