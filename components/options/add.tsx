@@ -165,10 +165,11 @@ function FoundPrefix({ prefix, taken, onAddPrefix, onCancel }: FoundPrefixProps)
         problem={taken !== null && taken === own ? words.say('addNameTaken', taken) : null}
         value={name}
         maxLength={LONGEST_NAME}
+        isName
         onInput={setName}
       />
       <p class="copies">
-        <button type="submit" class="act first" disabled={own.length < 2}>
+        <button type="submit" class="act first">
           {words.say('addIt', own || beginningOf(prefix))}
         </button>
         <Button name={words.say('cancel')} onPress={onCancel} />

@@ -8,11 +8,21 @@ interface FieldProps {
   readonly value: string;
   /** Largest number of UTF-16 code units of the value. */
   readonly maxLength: number;
+  /** True for a name, which a form needs: two characters or more. The browser says what is missing. */
+  readonly isName?: boolean;
   readonly onInput: (value: string) => void;
 }
 
 /** A text field, with a hint or a message about an error below it. */
-export function TextField({ label, hint = '', problem = null, value, maxLength, onInput }: FieldProps) {
+export function TextField({
+  label,
+  hint = '',
+  problem = null,
+  value,
+  maxLength,
+  isName = false,
+  onInput,
+}: FieldProps) {
   const id = useOwnId();
   return (
     <div class="field">
@@ -22,6 +32,9 @@ export function TextField({ label, hint = '', problem = null, value, maxLength, 
         type="text"
         value={value}
         maxLength={maxLength}
+        required={isName}
+        pattern={isName ? '\\s*\\S.*\\S\\s*' : undefined}
+        title={isName ? hint : undefined}
         dir="auto"
         autocomplete="off"
         spellcheck={false}

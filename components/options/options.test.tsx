@@ -289,8 +289,8 @@ describe('adding a registry', () => {
 
 test('a DOI prefix is added under a name, which the reader gives', async () => {
   const options = draw({}, {}, { search: { state: 'prefix', prefix: '10.12345/atoll.', taken: 'Zenodo' } });
-  const submit = () => options.all<HTMLButtonElement>('.preview button[type=submit]')[0];
-  expect(submit()?.disabled).toBe(true);
+  const [field] = options.all<HTMLInputElement>('.preview input');
+  expect([field?.required, new RegExp(`^(?:${field?.pattern})$`).test(' a ')]).toEqual([true, false]);
   await options.set(say('addName'), 'Zenodo');
   expect(options.root.querySelector('.preview .wrong')?.textContent).toBe(say('addNameTaken', 'Zenodo'));
   await options.set(say('addName'), ' Atoll Data ');
