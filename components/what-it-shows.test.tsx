@@ -66,7 +66,7 @@ const STATES: { readonly [Kind in Status['kind']]: string } = {
   account: 'Synapse or Hugging Face show the data set, and give its data only to people who sign in',
   replaced: 'the record of an accession names another that replaces it',
   unreleased:
-    'an archive of accession numbers has the data set, and has not released its data, or nothing of it',
+    'an archive of accession numbers has the data set, and has not released its data, or nothing of it, or its day of release is to come',
   withdrawn:
     'an archive of accession numbers has withdrawn the data set, and names none that replaces it; a work has the date `Withdrawn`',
 };

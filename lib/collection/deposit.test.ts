@@ -3,16 +3,22 @@ import { came, PUBLISHED, sampleAnswers, sampleIdentifier, sampleRecord } from '
 import type { DepositDetails } from './deposit';
 import { evidenceOf } from './evidence';
 import { noticesOf } from './notices';
+import type { VersionRecord } from './record';
 import { statusOf } from './status';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 
 /** Returns the evidence about a data set at an archive of accession numbers, whose record has these fields. */
-function evidenceFor(deposit: Partial<DepositDetails>, replacedBy: readonly string[] = []) {
+function evidenceFor(
+  deposit: Partial<DepositDetails>,
+  replacedBy: readonly string[] = [],
+  more: Partial<VersionRecord> = {},
+) {
   const record = {
     ...sampleRecord(PUBLISHED),
     deposit: { access: 'public' as const, ...deposit },
     replacedBy,
+    ...more,
   };
   const answers = sampleAnswers({ summary: undefined, record: came(record) });
   return evidenceOf(sampleIdentifier(PUBLISHED), answers);
@@ -24,6 +30,20 @@ test.each(['2024-02-07', undefined])('the date of a withdrawal is that of the re
     date,
   }),
 );
+
+test.each<[string, Partial<DepositDetails>, string, object]>([
+  ['tells a day to come', {}, '2027-06-01', { kind: 'unreleased' }],
+  ['tells a month to come', {}, '2027-06', { kind: 'unreleased' }],
+  ['tells a day that has begun in some time zones', {}, '2026-11-21', { kind: 'public', date: '2026-11-21' }],
+  ['tells a day that is over', {}, '2026-11-19', { kind: 'public', date: '2026-11-19' }],
+  ['is under control', { access: 'controlled' }, '2027-06-01', { kind: 'controlled', date: '2027-06-01' }],
+])('a deposit is public from the day of its release: one that %s', (_, deposit, datePublished, status) => {
+  const evidence = evidenceFor(deposit, [], { datePublished });
+  expect(statusOf(evidence, NOW)).toEqual(status);
+  expect(noticesOf(evidence, NOW).some(({ kind }) => kind === 'unreleased')).toBe(
+    'kind' in status && status.kind === 'unreleased',
+  );
+});
 
 test.each<[string, Partial<DepositDetails>, string[], string, object[]]>([
   ['a public deposit', {}, [], 'public', []],

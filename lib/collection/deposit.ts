@@ -1,4 +1,7 @@
 import type { NamedThing } from './named-thing';
+import { startOf } from './time';
+
+const DAY = 86_400_000;
 
 /** A place where files of a data set are stored. */
 export interface FilePlace {
@@ -63,4 +66,20 @@ export interface DepositDetails {
    * accession's own archive, which does not have the data set.
    */
   readonly pageAt?: FilePlace | undefined;
+}
+
+/**
+ * Returns who may have the data at the time `now`, in ms since 1970; undefined if the record is of no archive of
+ * accession numbers. Some archives show a record before the day of its release. A day begins earlier in some time
+ * zones, so a release less than a day ahead counts as past.
+ */
+export function accessAt(
+  {
+    deposit,
+    datePublished,
+  }: { readonly deposit?: DepositDetails; readonly datePublished?: string | undefined },
+  now: number,
+): DepositDetails['access'] | undefined {
+  const isAhead = datePublished !== undefined && startOf(datePublished) - DAY > now;
+  return deposit?.access === 'public' && isAhead ? 'unreleased' : deposit?.access;
 }

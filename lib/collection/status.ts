@@ -2,7 +2,7 @@ import { DRAFT } from '@/lib/identifier/identifier';
 import { publishedAt } from '@/lib/registry/naming';
 import type { Reason } from './answers';
 import type { VersionStatus } from './collection';
-import type { DepositDetails } from './deposit';
+import { accessAt, type DepositDetails } from './deposit';
 import { isUnchangedDraft } from './draft-notices';
 import { embargoedUntil, embargoOf } from './embargo';
 import { type Evidence, isMissing, isNeverPublished } from './evidence';
@@ -61,11 +61,11 @@ function draftStatus(evidence: Evidence): Status {
 
 /** Returns the status of a data set at an archive of accession numbers. These archives have no drafts. */
 function depositStatus(
-  { datePublished, replacedBy = [] }: VersionRecord,
-  { access, dateWithdrawn }: DepositDetails,
+  { datePublished, replacedBy = [], deposit }: VersionRecord,
+  access: DepositDetails['access'],
 ): Status {
   if (access === 'unreleased') return { kind: access };
-  if (access === 'withdrawn') return { kind: access, date: dateWithdrawn };
+  if (access === 'withdrawn') return { kind: access, date: deposit?.dateWithdrawn };
   // A replaced study with controlled access keeps the status `controlled`, because access to its newer
   // version also has to be applied for.
   const isReplaced = replacedBy.length > 0 && access === 'public';
@@ -87,7 +87,8 @@ export function statusOf(evidence: Evidence, now: number): Status {
   if (version === undefined || isMissing(evidence) || (!record && !entry)) return whyUnknown(evidence);
   if (version === DRAFT) return draftStatus(evidence);
   if (record?.work?.isListed === false) return { kind: 'unlisted' };
-  if (record?.deposit) return depositStatus(record, record.deposit);
+  const access = record && accessAt(record, now);
+  if (record && access) return depositStatus(record, access);
   return {
     kind: 'published',
     date: record?.datePublished ?? entry?.created ?? publishedAt(identifier.registry, version),

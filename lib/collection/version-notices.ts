@@ -1,5 +1,6 @@
 import { DRAFT } from '@/lib/identifier/identifier';
 import { compareVersions, publishedAt } from '@/lib/registry/naming';
+import { accessAt } from './deposit';
 import { type Evidence, holdingsOf, isMissing, loaded } from './evidence';
 import type { Rules } from './notice';
 import { withdrawalOf } from './work';
@@ -58,8 +59,8 @@ export const versionRules = {
     return by.length > 0 ? { by, isOther: record?.deposit?.access === 'public' } : undefined;
   },
   controlled: ({ record }) => record?.deposit?.access === 'controlled',
-  unreleased: ({ record }) =>
-    record?.deposit?.access === 'unreleased' ? { isShown: record.name !== undefined } : undefined,
+  unreleased: ({ record }, now) =>
+    record && accessAt(record, now) === 'unreleased' ? { isShown: record.name !== undefined } : undefined,
   withdrawn: ({ record }, now) =>
     record?.deposit?.access === 'withdrawn' ||
     (record?.work !== undefined && withdrawalOf(record.work, now) !== undefined),

@@ -867,6 +867,71 @@ test('dbGaP writes 0 for numbers that it has not published', () => {
   ).toMatchObject({ holdings: { subjects: undefined, samples: undefined }, lostFields: [] });
 });
 
+describe('ProteomeCentral', () => {
+  const request = requestOf('proteomexchange', 'PXD042173').orElse;
+  if (!request) throw new Error('It is not asked.');
+  const identifiers = (name: string, value: string) => [
+    { accession: 'MS:1001919', name: 'ProteomeXchange accession number', value: 'PXD042173' },
+    { accession: 'MS:1003000', name, value },
+  ];
+  const revision = (revisionNumber: number | string, revisionDate: string) => ({
+    revisionNumber,
+    revisionDate,
+    submissionDate: '2022-12-24',
+  });
+
+  test.each<[string, Readonly<Record<string, unknown>>, object]>([
+    [
+      'the day of the announcement, the submission and the last revision',
+      {
+        datasetSummary: { announceDate: '2023-02-03', hostingRepository: 'iProX' },
+        datasetHistory: [
+          revision(2, '2024-05-06 10:00:00'),
+          revision(1, '2023-02-03 09:00:00'),
+          revision(0, '2022-12-25 09:00:00'),
+        ],
+      },
+      {
+        publisher: 'iProX',
+        dateCreated: '2022-12-24',
+        datePublished: '2023-02-03',
+        dateModified: '2024-05-06',
+      },
+    ],
+    [
+      'the first announcement, where the summary gives a later one',
+      {
+        datasetSummary: { announceDate: '2024-05-06' },
+        datasetHistory: [revision('1', '2023-02-03'), revision('2', '2024-05-06')],
+      },
+      { datePublished: '2023-02-03', dateModified: '2024-05-06' },
+    ],
+    [
+      'the announcement alone',
+      { datasetSummary: { announceDate: '2023-02-03' } },
+      { publisher: 'MassIVE', datePublished: '2023-02-03', dateModified: undefined },
+    ],
+    [
+      'no day of a reservation',
+      { datasetHistory: [revision(0, '2022-12-25')] },
+      { datePublished: undefined, dateModified: undefined },
+    ],
+    ['the home by the summary', { datasetSummary: { hostingRepository: 'jPOST' } }, { publisher: 'jPOST' }],
+    [
+      'a home of two words',
+      { datasetSummary: { hostingRepository: 'PanoramaPublic' } },
+      { publisher: 'Panorama Public' },
+    ],
+    [
+      'a home of two words by the name of its identifier, which is an address',
+      { identifiers: identifiers('Panorama Public dataset identifier', 'https://panoramaweb.org/tide.url') },
+      { publisher: 'Panorama Public', deposit: { sameAs: [] } },
+    ],
+  ])('tells %s', (_, changes, told) =>
+    expect(read(request, wireDataset('PXD042173', changes))).toMatchObject({ lostFields: [], ...told }),
+  );
+});
+
 test.each(['GEO', 'ArrayExpress', 'ARRAYEXPRESS'])('ENA names %s as broker, not as author', (center_name) =>
   expect(read(requestOf('ena', 'PRJEB42171'), wireStudies('PRJEB42171', { center_name }))).toMatchObject({
     contributors: [{ name: center_name, roles: ['Distributor'], cited: false }],

@@ -6,7 +6,7 @@ import { doisInText } from '@/lib/identifier/doi';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
 import { toNameParts } from './person';
-import { countText, pubmedPage } from './replies';
+import { countText, day, pubmedPage } from './replies';
 
 /** A term of a vocabulary, with the value that the reply gives for it. */
 export interface Term {
@@ -99,9 +99,37 @@ export function toPaper(terms: readonly Term[]): RelatedResource[] {
  */
 function heldBy(identifiers: readonly Term[]) {
   return identifiers.flatMap(({ name, value }) => {
-    const [, repository] = /^(\w+) dataset identifier$/.exec(name) ?? [];
+    const [, repository] = /^(\w+(?: \w+)?) dataset identifier$/.exec(name) ?? [];
     return repository && value ? [{ repository, value }] : [];
   });
+}
+
+/** Returns the repository that has the data set, by the summary in the reply. */
+const hostIn = (fields: Fields): string | undefined =>
+  fields
+    .within('datasetSummary')
+    .one('hostingRepository', line)
+    ?.replace(/^PanoramaPublic$/, 'Panorama Public');
+
+/**
+ * Returns the days on which a data set was submitted, announced and last revised. Its summary may give the day of a
+ * later announcement, so the first revision counts as well. Revision 0 is the reservation of the accession.
+ */
+function toDates(fields: Fields) {
+  const history = fields.each('datasetHistory', (each) => ({
+    number: each.one('revisionNumber', countText),
+    revised: each.one('revisionDate', day),
+    submitted: each.one('submissionDate', day),
+  }));
+  const announced = fields.within('datasetSummary').one('announceDate', day);
+  const revisions = history.flatMap(({ number, revised }) => (number && revised ? [revised] : [])).sort();
+  const [first] = [announced, ...revisions].filter((date) => date !== undefined).sort();
+  const last = revisions.at(-1);
+  return {
+    dateCreated: history.flatMap(({ submitted }) => submitted ?? []).sort()[0],
+    datePublished: first,
+    dateModified: last === first ? undefined : last,
+  };
 }
 
 /**
@@ -123,6 +151,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
   if (!fields || accessionIn(identifiers) !== accession) return undefined;
   const listed = (name: string) => fields.each(name, (each) => termsIn(each, 'terms'));
   const held = heldBy(identifiers);
+  const publisher = hostIn(fields) ?? held[0]?.repository;
   const species = listed('species').map((terms) => valueBy(terms, OF.species));
   return {
     accession,
@@ -130,7 +159,8 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
     doi: valueBy(identifiers, OF.doi),
     name: fields.one('title', line),
     contributors: distinct(listed('contacts').flatMap(toContact)),
-    ...(held[0] && { publisher: held[0].repository }),
+    ...toDates(fields),
+    ...(publisher !== undefined && { publisher }),
     relatedResources: listed('publications').flatMap(toPaper),
     description: fields.one('description', proseText),
     keywords: [
@@ -141,7 +171,8 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
     holdings: { species: species.flatMap((name) => (name === undefined ? [] : [{ name }])) },
     deposit: {
       access: 'public',
-      sameAs: held.map(({ value }) => value),
+      // Panorama Public identifies its data sets by addresses.
+      sameAs: held.map(({ value }) => value).filter((value) => !/^https?:/.test(value)),
       reprocesses: accession.startsWith('R') ? accession.slice(1) : undefined,
       instruments: termsIn(fields, 'instruments').map(({ id, name }) => ({ name, identifier: id })),
       filesAt: termsIn(fields, 'fullDatasetLinks').flatMap(toPlace),
