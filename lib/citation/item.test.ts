@@ -50,6 +50,21 @@ describe('the item of a published version', () => {
   ])('has of %j the title %s', (name, title) => expect(itemOf({ name }).title).toBe(title));
 
   test.each([
+    ['Tides (v13.0)', 'v13.0', 'Tides'],
+    ['Tides (Version 13.0)', '13.0', 'Tides'],
+    ['Tides (Revision 2c1d4f0)', '2c1d4f0', 'Tides'],
+    ['Tides (v12)', '13', 'Tides (v12)'],
+    ['Tides (2020)', '2020', 'Tides (2020)'],
+    ['(v13.0)', 'v13.0', '(v13.0)'],
+  ])('has of %j in version %s the title %s', (name, version, title) => {
+    const [registry] = repositories;
+    const record = toWork(wireWork({ titles: [{ title: name }], version }), SAMPLE_DOI);
+    if (!registry || !record) throw new Error('The sample does not parse.');
+    const item = toCslItem(record, registry, ACCESSED);
+    expect(item).toMatchObject({ title, version });
+  });
+
+  test.each([
     ['the day published', {}, [2024, 3, 15]],
     [
       'the day as written, whatever the offset',

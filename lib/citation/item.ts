@@ -90,6 +90,16 @@ export interface CslItem {
 }
 
 /**
+ * Returns a title without the version in brackets at its end, as in `Tides (v13.0)` and `Tides (Revision 2c1d4f0)`,
+ * because a reference states the version after the title. Another number in brackets stays.
+ */
+function withoutVersion(title: string, version: string): string {
+  const [end, said] = / \((?:v|version |revision )([^\s()]{1,60})\)$/i.exec(title) ?? [];
+  const isSame = said !== undefined && said.toLowerCase() === version.toLowerCase().replace(/^v(?=\d)/, '');
+  return isSame ? title.slice(0, -(end?.length ?? 0)) : title;
+}
+
+/**
  * Makes the item from which all formats are written. Every text is cleaned and put on one line; only the
  * abstract keeps its lines. `accessed` is the moment of citing; citations print its day in the reader's time
  * zone.
@@ -103,7 +113,7 @@ export function toCslItem(record: VersionRecord, registry: Identifier['registry'
   const kind = workKindOf(record.type ?? null);
   const author = toAuthors(record.contributors);
   const issued = issuedOf(record);
-  const title = oneLine(record.name).replace(/(?<![.,;:\s])[.,;:\s]+$/, '') || curie;
+  const title = withoutVersion(oneLine(record.name), version).replace(/(?<![.,;:\s])[.,;:\s]+$/, '') || curie;
   return {
     id: keyOf({ author, issued, registry: registry.key, accession }),
     type: kind.csl,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spdxOf, toSpdx } from './licence';
+import { spdxOf, spdxOfName, toSpdx } from './licence';
 
 test.each([
   ['https://creativecommons.org/licenses/by/4.0/', 'CC-BY-4.0'],
@@ -13,6 +13,7 @@ test.each([
   ['CC BY 4.0', 'CC-BY-4.0'],
   ['cc-by-nc-nd 4.0', 'CC-BY-NC-ND-4.0'],
   ['CC0', 'CC0-1.0'],
+  ['cc-zero', 'CC0-1.0'],
   ['Creative Commons Public Domain (CC0)', 'CC0-1.0'],
   ['Creative Commons Attribution 4.0 International', 'CC-BY-4.0'],
   ['Creative Commons Attribution-NonCommercial-ShareAlike 4.0 International', 'CC-BY-NC-SA-4.0'],
@@ -26,3 +27,12 @@ test.each([
   ['gpl-3.0-or-later', 'GPL-3.0-or-later'],
   ['odbl-1.0', 'ODbL-1.0'],
 ])('%s is spelled %s', (id, spelled) => expect(toSpdx(id)).toBe(spelled));
+
+test.each([
+  ['cc-zero', 'CC0-1.0'],
+  ['CC0 1.0 Universal', 'CC0-1.0'],
+  ['cc-by 4.0', 'CC-BY-4.0'],
+  ['The metadata are CC0', undefined],
+  ['CC0 for the tables only', undefined],
+  ['', undefined],
+])('%j alone is %s', (text, id) => expect(spdxOfName(text)).toBe(id));

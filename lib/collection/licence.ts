@@ -4,7 +4,8 @@ const SPDX = /^https?:\/\/(?:www\.)?spdx\.org\/licenses\/([\w.+-]+?)(?:\.html|\.
 const SHORT = /^cc[ -](by(?:-nc)?(?:-sa|-nd)?)[ -](\d\.\d)$/i;
 const NAME =
   /^creative commons attribution(?:[ -]?(non-?commercial))?(?:[ -]?(share-?alike|no-?deriv(?:ative)?s))? (\d\.\d)(?: international)?(?: \(cc[\w .-]{1,20}\))?$/i;
-const ZERO = /\bcc[ -]?0\b/i;
+const ZERO = /\bcc[ -]?(?:0|zero)\b/i;
+const ZERO_ALONE = /^(?:creative commons )?cc[ -]?(?:0|zero)(?:[ -]1\.0)?(?: universal)?$/i;
 
 /** SPDX ids whose capitals follow no rule. They are needed because DataCite sends all ids in lower case. */
 const SPELLED = ['Apache-2.0', 'Artistic-2.0', 'PDDL-1.0', 'ODbL-1.0', 'ODC-By-1.0', 'Unlicense'];
@@ -47,6 +48,10 @@ function idOfName(name: string): string | undefined {
   }
   return ZERO.test(name) ? 'CC0-1.0' : undefined;
 }
+
+/** Returns the SPDX id for a text that is the usual name of a licence and nothing else; undefined for any other. */
+export const spdxOfName = (name: string): string | undefined =>
+  ZERO.test(name) && !ZERO_ALONE.test(name) ? undefined : idOfName(name);
 
 /** Returns the SPDX id for the address or usual name of a licence; undefined for any other terms. */
 export const spdxOf = (text: string): string | undefined =>

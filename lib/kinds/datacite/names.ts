@@ -26,6 +26,12 @@ function kindOf(type: string | undefined, name: string, isInParts: boolean, orci
 }
 
 /**
+ * Matches the account that GBIF registers the DOIs of downloads with, in any order of its parts. GBIF asks to cite
+ * itself as the author.
+ */
+const GBIF = /^(?:occdownload gbif\.org|gbif\.org, occdownload)$/i;
+
+/**
  * Returns the person or organisation of an entry, with the given roles; undefined if the entry has no name.
  */
 function toNamed(fields: Fields, roles: readonly string[], cited: boolean): Contributor | undefined {
@@ -40,6 +46,7 @@ function toNamed(fields: Fields, roles: readonly string[], cited: boolean): Cont
   const parts = isInParts && !`${family}${given}`.includes(';') ? { family, given } : undefined;
   const name = parts ? `${parts.family}, ${parts.given}` : whole;
   if (name === undefined || !isName(name)) return undefined;
+  if (GBIF.test(name)) return { name: 'GBIF.org', kind: 'organization', roles, cited };
   const kind = parts ? 'person' : kindOf(type, name, isInParts, orcid);
   const other = identifiers.find(({ isOrcid }) => !isOrcid)?.text;
   return {

@@ -1,5 +1,5 @@
 import type { Fields } from '@/lib/collection/fields';
-import { spdxOf, toSpdx } from '@/lib/collection/licence';
+import { spdxOf, spdxOfName, toSpdx } from '@/lib/collection/licence';
 import { toWord } from '@/lib/collection/text';
 import { referenceText } from '@/lib/collection/wire';
 import type { Terms } from '@/lib/collection/work';
@@ -13,10 +13,13 @@ function toEntry(fields: Fields) {
   const scheme = fields.one('rightsIdentifierScheme', line) ?? '';
   const url = fields.one('rightsUri', referenceText);
   const isSpdx = id !== undefined && /^spdx$/i.test(scheme);
+  const text = fields.one('rights', line);
+  // Without an address, the name alone may say which licence it is.
+  const named = url ? spdxOf(url) : (spdxOfName(id ?? '') ?? spdxOfName(text ?? ''));
   return {
-    text: fields.one('rights', line),
+    text,
     url,
-    id: isSpdx ? toSpdx(id) : url && spdxOf(url),
+    id: isSpdx ? toSpdx(id) : named,
     language: fields.one('lang', line),
   };
 }

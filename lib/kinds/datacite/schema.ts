@@ -34,10 +34,13 @@ export const year = z.pipe(
  */
 export const state = z.enum(['findable', 'registered', 'draft']);
 
-/** Schema of the publisher, which is a text, or an object with a `name` if the request asked for objects. */
+/**
+ * Schema of the publisher, which is a text, or an object with a `name` if the request asked for objects. Some
+ * repositories end it with the comma that follows it in their citations.
+ */
 export const publisher = z.pipe(
   z.union([line, z.object({ name: line })]),
-  z.transform((value) => (typeof value === 'string' ? value : value.name)),
+  z.transform((value) => (typeof value === 'string' ? value : value.name).replace(/(?<![,;\s])[,;\s]+$/, '')),
 );
 
 /** Schema of an affiliation, which is a text, or an object with an identifier. */

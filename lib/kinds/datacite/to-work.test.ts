@@ -168,8 +168,55 @@ describe('dates', () => {
     ['no month that is none', { dates: [{ date: '2024-13', dateType: 'Issued' }] }, '2024'],
     ['a year as text', { dates: [], publicationYear: '1999' }, '1999'],
     ['nothing', { dates: [], publicationYear: null }, undefined],
+    ['a year of the Buddhist era', { dates: [], publicationYear: 2549 }, '2006'],
+    [
+      'a day of the Buddhist era',
+      { dates: [{ date: '2549-07-01', dateType: 'Issued' }], publicationYear: '2549' },
+      '2006-07-01',
+    ],
+    ['a year that no era explains', { dates: [], publicationYear: 2999 }, '2999'],
   ])('%s', (_, changes, published) => expect(recordOf(changes).datePublished).toBe(published));
 });
+
+test.each<[string, Record<string, unknown>, string | undefined]>([
+  [
+    'opens in the common era',
+    { publicationYear: 2549, dates: [{ date: '2550-01-31', dateType: 'Available' }] },
+    '2007-01-31',
+  ],
+  [
+    'is closed for good',
+    { publicationYear: 2024, dates: [{ date: '2500-01-01', dateType: 'Available' }] },
+    '2500-01-01',
+  ],
+])('a work %s', (_, changes, opens) => expect(workOf(changes)?.opens).toBe(opens));
+
+test.each<[unknown, string]>([
+  ['Marsh University,', 'Marsh University'],
+  [{ name: 'Marsh University , ' }, 'Marsh University'],
+  ['Marsh, Ltd.', 'Marsh, Ltd.'],
+])('the publisher %j is %s', (publisher, name) => expect(recordOf({ publisher }).publisher).toBe(name));
+
+test.each([
+  { name: 'Occdownload Gbif.Org' },
+  { name: 'Gbif.Org, Occdownload', familyName: 'Gbif.Org', givenName: 'Occdownload', nameType: 'Personal' },
+])('GBIF is the author of a download: %j', (creator) =>
+  expect(recordOf({ creators: [creator] }).contributors?.[0]).toEqual({
+    name: 'GBIF.org',
+    kind: 'organization',
+    roles: ['Author'],
+    cited: true,
+  }),
+);
+
+test.each<[object, readonly string[], readonly object[]]>([
+  [{ rights: 'cc-zero' }, ['CC0-1.0'], []],
+  [{ rights: 'No rights reserved', rightsIdentifier: 'cc-zero' }, ['CC0-1.0'], []],
+  [{ rights: 'CC0 for the tables only' }, [], [{ text: 'CC0 for the tables only' }]],
+  [{ rights: 'cc-zero', rightsUri: 'https://reef.example/terms' }, [], [{ text: 'cc-zero' }]],
+])('the licence by its name alone: %j', (rights, licenses, terms) =>
+  expect(recordOf({ rightsList: [rights] })).toMatchObject({ licenses, terms }),
+);
 
 describe('versions', () => {
   test.each<[string, [string, string][], string[], boolean]>([
