@@ -11,6 +11,8 @@ import {
   wireDataset,
   wireEntity,
   wirePermissions,
+  wireRefusal,
+  wireRemoved,
   wireReplaced,
   wireResearchStudy,
   wireRuns,
@@ -138,6 +140,25 @@ const FOUND: readonly (readonly [what: string, Identifier, first: Answer, second
   ],
   ['E-GEOD-4217, a copy of GSE4217', identifierOf('geo', 'E-GEOD-4217'), ok(wireSeries())],
   ['7QZ9, which another replaces', identifierOf('pdb', '7QZ9'), ok(wireReplaced())],
+  [
+    '5QZ9, which was removed for another',
+    identifierOf('pdb', '5QZ9'),
+    failed('not-found'),
+    ok(wireRemoved('5QZ9', ['7QZ9'])),
+  ],
+  ['5QZ8, which was removed', identifierOf('pdb', '5QZ8'), failed('not-found'), ok(wireRemoved('5QZ8'))],
+  [
+    'PXD999403, which its repository has not released yet',
+    identifierOf('proteomexchange', 'PXD999403'),
+    failed('not-found'),
+    ok(wireRefusal('DatasetNotYetReleased', 'PRIDE')),
+  ],
+  [
+    'PXD999406, which its repository has withdrawn',
+    identifierOf('proteomexchange', 'PXD999406'),
+    failed('not-found'),
+    ok(wireRefusal('DatasetDereleased', 'PRIDE')),
+  ],
   ['phs004217.v1.p1, an older version', identifierOf('dbgap', 'phs004217.v1.p1'), ok(wireResearchStudy())],
 ];
 

@@ -105,8 +105,9 @@ describe('for every answer of an archive', () => {
     ['empiar', 'unreleased', /^Not released yet/, 'will release the data later.'],
     ['empiar', 'withdrawn', /^Withdrawn/, 'The archive has withdrawn this data set.'],
     ['pdb', 'unreleased', /^Not released yet/, 'does not show it to the public.'],
-    ['pdb', 'withdrawn', /^Withdrawn.*2021/, 'The archive has withdrawn this data set.'],
+    ['pdb', 'withdrawn', /^Withdrawn.*2021/s, 'The archive has withdrawn this data set.'],
     ['pdb', 'replaced', /^Replaced/, 'Replaced by 7QZ9'],
+    ['proteomexchange', 'withdrawn', /^Withdrawn/, 'The archive has withdrawn this data set.'],
     ['encode', 'withdrawn', /^Withdrawn/, 'The archive has withdrawn this data set.'],
     ['synapse', 'account', /^Sign-in needed/, 'gives the data only to people with an account'],
     ['huggingface', 'account', /^Sign-in needed/, 'gives the data only to people with an account'],
@@ -130,7 +131,7 @@ describe('for every answer of an archive', () => {
   } as const;
   /** Answer of the archives that say of what they do not show that it is not released yet. */
   const UNRELEASED = [/^Not released yet/, 'does not show it to the public.'] as const;
-  const TELLS_UNRELEASED: ReadonlySet<string> = new Set(['pdb']);
+  const TELLS_UNRELEASED: ReadonlySet<string> = new Set(['pdb', 'proteomexchange']);
   const asked = ANSWERS.flatMap(([answer, ...usual]) =>
     described.map(({ key, hidesPrivate, path }) => {
       const told = answer === 'private' && TELLS_UNRELEASED.has(key) ? UNRELEASED : undefined;

@@ -34,7 +34,8 @@ function read(key: string, accession: string, isElsewhere = false) {
   const first = askedFor(key, accession);
   const request = isElsewhere ? (first.orElse ?? first) : first;
   const { status = 0, body = '' } = accessionAt(new URL(request.url)) ?? {};
-  if (status !== 200) return request.refusals?.[status] ?? status;
+  const meaning = request.refusals?.[status];
+  if (status !== 200 && meaning !== 'read') return meaning ?? status;
   const parsed: unknown = JSON.parse(String(body));
   return request.isMissing?.(parsed) ? 404 : request.parse(parsed);
 }
@@ -63,6 +64,9 @@ test('ProteomeCentral answers for a data set that PRIDE lacks', () => {
   expect(read('proteomexchange', 'PXD042173')).toBe(404);
   expect(read('proteomexchange', 'PXD042173', true)).toMatchObject({ publisher: 'MassIVE' });
   expect(read('proteomexchange', 'PXD042174', true)).toBe(404);
+  expect(read('proteomexchange', 'PXD999404', true)).toBe(404);
+  expect(read('proteomexchange', 'PXD999403', true)).toMatchObject({ deposit: { access: 'unreleased' } });
+  expect(read('proteomexchange', 'PXD999406', true)).toMatchObject({ deposit: { access: 'withdrawn' } });
 });
 
 test('NCBI answers for a project that ENA lacks', () => {

@@ -12,6 +12,7 @@ import {
   wireImages,
   wireNumbered,
   wirePermissions,
+  wireRefusal,
   wireRemoved,
   wireReplaced,
   wireResearchStudy,
@@ -169,22 +170,28 @@ function missingAt(key: string, asked: string, url: URL): Answer {
   // ENCODE's search shows only what is public.
   if (key === 'encode' && url.searchParams.has('accession'))
     return jsonAnswer({ '@graph': [], notification: 'No results found', total: 0 }, 404);
-  if (/403[A-Z]*$/.test(asked)) return privateAt(key, asked);
+  if (key === 'proteomexchange/fallback') return jsonAnswer(refusalOf(asked), 404);
+  if (/403[A-Z]*$/.test(asked)) return privateAt(key);
   if (key === 'assembly') return jsonAnswer({});
   if (key === 'metabolights') return jsonAnswer({ message: `There is no study ${asked}.` }, 400);
   return jsonAnswer({ status: 404, detail: `No data found for ${asked}.` }, 404);
 }
 
+/** Makes ProteomeCentral's reply about a data set that it does not show. */
+const refusalOf = (asked: string) => {
+  if (/403$/.test(asked)) return wireRefusal('DatasetNotYetReleased', 'PRIDE');
+  if (/406$/.test(asked)) return wireRefusal('DatasetDereleased', 'PRIDE');
+  return wireRefusal('NoSuchIdentifier');
+};
+
 /**
- * Replies as archives other than GEO, the PDB and ENA do for a data set that is not public yet. ProteomeCentral replies
- * with 404 before a data set is announced, MetaboLights with 401, and the others with 403.
+ * Replies as archives other than GEO, the PDB, ENA and ProteomeCentral do for a data set that is not public yet.
+ * MetaboLights replies with 401, and the others with 403.
  */
-const privateAt = (key: string, asked: string): Answer =>
-  key === 'proteomexchange/fallback'
-    ? jsonAnswer({ status: 404, title: `${asked} has been reserved but it not yet accessible` }, 404)
-    : key === 'metabolights'
-      ? jsonAnswer({ message: 'Sign in to read this study.' }, 401)
-      : jsonAnswer({ status: 403, detail: 'Access is denied.' }, 403);
+const privateAt = (key: string): Answer =>
+  key === 'metabolights'
+    ? jsonAnswer({ message: 'Sign in to read this study.' }, 401)
+    : jsonAnswer({ status: 403, detail: 'Access is denied.' }, 403);
 
 /** Replies by an archive's key and an accession, such as `geo GSE4217`. */
 export type Replies = ReadonlyMap<string, unknown>;

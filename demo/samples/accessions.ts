@@ -443,6 +443,15 @@ const wirePerson = (firstName: string, lastName: string) => ({
   id: '1',
 });
 
+/** Makes the reply with which ProteomeCentral says by status 404 why it shows no data set. */
+export const wireRefusal = (code: string, repository?: string) => ({
+  status_code: 404,
+  status: 'ERROR',
+  error_code: code,
+  description: 'There is no such data set to show.',
+  ...(repository !== undefined && { repository }),
+});
+
 /** Makes ProteomeCentral's reply about a data set that MassIVE holds. */
 export const wireDataset = (accession = 'PXD042173', changes: Wire = {}) => ({
   contacts: [

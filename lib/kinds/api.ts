@@ -22,10 +22,11 @@ export interface Pace {
 }
 
 /**
- * Maps statuses of HTTP with which a registry speaks about a data set to what they mean. A status counts only
- * if the body is JSON, because servers in front of a registry send the same statuses with HTML.
+ * Maps statuses of HTTP with which a registry speaks about a data set to what they mean. `read` means that the
+ * reply itself says so: a short one is then read like a successful reply. A status counts only if the body is JSON,
+ * because servers in front of a registry send the same statuses with HTML.
  */
-export type Refusals = Readonly<Partial<Record<number, Reason>>>;
+export type Refusals = Readonly<Partial<Record<number, Reason | 'read'>>>;
 
 /** A request to a registry: its address, and how its reply is read and cached. */
 export interface ApiRequest<T> {

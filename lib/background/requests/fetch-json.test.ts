@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, type Serv
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Reason } from '@/lib/collection/answers';
 import { type Answer, failed, fetchJson, secondsOf, UNREADABLE } from './fetch-json';
-import { DEEPEST, MOST_REPLY_BYTES } from './read-json';
+import { DEEPEST, MOST_REFUSAL_BYTES, MOST_REPLY_BYTES } from './read-json';
 
 /** Function that makes the server's next reply, and the last request that the server received. */
 let say: RequestListener = () => undefined;
@@ -101,6 +101,27 @@ describe('a status becomes a reason', () => {
     say = saying(status, headers, '{"message":"No."}');
     const refusals = { 400: 'not-found', 401: 'not-public' } as const;
     expect(await fetchJson(origin, refusals, new AbortController().signal)).toEqual(failed(reason));
+  });
+
+  test.each<[string, number, Record<string, string>, string, Answer]>([
+    ['JSON', 404, JSON_TYPE, '{"why":"No."}', { ok: true, body: { why: 'No.' } }],
+    [
+      'JSON of the greatest length',
+      404,
+      JSON_TYPE,
+      `"${'o'.repeat(MOST_REFUSAL_BYTES - 2)}"`,
+      {
+        ok: true,
+        body: 'o'.repeat(MOST_REFUSAL_BYTES - 2),
+      },
+    ],
+    ['longer JSON', 404, JSON_TYPE, `"${'o'.repeat(MOST_REFUSAL_BYTES - 1)}"`, UNREADABLE],
+    ['no JSON in spite of its type', 404, JSON_TYPE, 'No.', UNREADABLE],
+    ['HTML', 404, HTML_TYPE, '<p>No.</p>', failed('unexpected-reply')],
+    ['another status', 410, JSON_TYPE, '{"why":"No."}', failed('not-found')],
+  ])('a refusal that is to be read may be %s', async (_, status, headers, body, answer) => {
+    say = saying(status, headers, body);
+    expect(await fetchJson(origin, { 404: 'read' }, new AbortController().signal)).toEqual(answer);
   });
 
   test('a wait may be a date', async () => {

@@ -1,6 +1,6 @@
 import type { Reason } from '@/lib/collection/answers';
 import type { Refusals } from '@/lib/kinds/api';
-import { readJson } from './read-json';
+import { MOST_REFUSAL_BYTES, readJson } from './read-json';
 
 /**
  * Reply of a registry, or the reason of a failure. The reason is plain data, because an `Error` would lose
@@ -23,8 +23,8 @@ export type Answer =
     };
 
 /**
- * Fetches the reply at one address. `refusals` says what statuses mean at that address, such as 401. In
- * addition, 404 and 410 mean "not found".
+ * Fetches the reply at one address. `refusals` says what statuses mean at that address, such as 401. Unless it
+ * says otherwise, 404 and 410 mean "not found".
  */
 export type FetchJson = (url: string, refusals: Refusals, signal: AbortSignal) => Promise<Answer>;
 
@@ -71,7 +71,7 @@ const isRedirect = ({ type, status }: Response): boolean =>
 function reasonOf(response: Response, refusals: Refusals, asksToWait: boolean): Reason {
   const { status } = response;
   const said = refusals[status] ?? GONE[status];
-  if (said !== undefined) return isJson(response) ? said : 'unexpected-reply';
+  if (said !== undefined) return isJson(response) && said !== 'read' ? said : 'unexpected-reply';
   if (status === CAPTIVE_PORTAL || isRedirect(response)) return 'unreachable';
   if (status !== 408 && status !== 429 && status < 500) return 'unexpected-reply';
   if (status === 429) return 'busy';
@@ -124,6 +124,12 @@ async function answerIn(response: Response): Promise<Answer> {
   return body === undefined ? UNREADABLE : { ok: true, body };
 }
 
+/** Answers with the body of a refusal, which says why the registry refuses. */
+async function answerInRefusal(response: Response): Promise<Answer> {
+  const body = await readJson(response, MOST_REFUSAL_BYTES);
+  return body === undefined ? UNREADABLE : { ok: true, body };
+}
+
 /**
  * Sends one simple GET request. It has no cookies, no referrer and no headers of our own, which would need a
  * preflight that registries refuse. It follows no redirect, so that no other host is asked. Failures are
@@ -146,7 +152,9 @@ export async function fetchJson(
       redirect: 'manual',
       signal: AbortSignal.any([signal, unread.signal, AbortSignal.timeout(patience)]),
     });
-    return response.ok ? await answerIn(response) : refusal(response, refusals);
+    if (response.ok) return await answerIn(response);
+    const isRead = refusals[response.status] === 'read' && isJson(response);
+    return isRead ? await answerInRefusal(response) : refusal(response, refusals);
   } catch {
     signal.throwIfAborted();
     return failed(navigator.onLine === false ? 'offline' : 'unreachable');

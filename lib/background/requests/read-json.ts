@@ -1,6 +1,9 @@
 /** Greatest length in bytes of a reply that is read. The largest real record has less than 1 MB. */
 export const MOST_REPLY_BYTES = 10_000_000;
 
+/** Greatest length in bytes of a refusal that is read. Archives explain themselves in a few sentences. */
+export const MOST_REFUSAL_BYTES = 10_000;
+
 /**
  * Deepest nesting of lists and objects in a reply that is read. The deepest real reply of an archive has 11
  * levels.
@@ -49,13 +52,14 @@ const decoded = (bytes: ArrayBuffer, charset: string) =>
  * name would be copied into citations, so nothing is guessed. Returns undefined if the body is too long,
  * nested too deep, invalid in both character sets, or not JSON. Reading stops as soon as the body is too
  * long. Throws if the connection breaks.
+ * @param most greatest length in bytes
  */
-export async function readJson({ body, headers }: Response): Promise<unknown> {
+export async function readJson({ body, headers }: Response, most = MOST_REPLY_BYTES): Promise<unknown> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MOST_REPLY_BYTES) return undefined;
+    if (bytes > most) return undefined;
     chunks.push(chunk);
   }
   const whole = await new Blob(chunks).arrayBuffer();

@@ -16,6 +16,7 @@ import {
   wireMetabolomics,
   wirePermissions,
   wireProject,
+  wireRefusal,
   wireRemoved,
   wireResearchStudy,
   wireSeries,
@@ -560,8 +561,33 @@ describe('ProteomeCentral', () => {
     }));
   test('replies with a reprocessed data set, which is not the original', () =>
     expect(read(request, wireDataset('RPXD042173'))).toBe('missing'));
-  test('reports “not found” in a successful reply', () =>
-    expect(read(request, { status: 404, title: 'Not found' })).toBe('missing'));
+  test.each<[string, object, unknown]>([
+    ['no repository has reserved it', wireRefusal('NoSuchIdentifier'), 'missing'],
+    [
+      'its repository has not released it yet',
+      wireRefusal('DatasetNotYetReleased', 'PRIDE'),
+      { name: undefined, publisher: 'PRIDE', deposit: { access: 'unreleased' }, lostFields: [] },
+    ],
+    [
+      'its repository has withdrawn it',
+      wireRefusal('DatasetDereleased', 'MassIVE'),
+      { name: undefined, publisher: 'MassIVE', deposit: { access: 'withdrawn' }, lostFields: [] },
+    ],
+    [
+      'it is withdrawn, and no repository is named',
+      wireRefusal('DatasetDereleased'),
+      { deposit: { access: 'withdrawn' }, lostFields: [] },
+    ],
+  ])('says by the body of a 404 that %s', (_, body, told) => {
+    expect(request.refusals).toEqual({ 404: 'read' });
+    const found = read(request, body);
+    if (typeof told === 'string') expect(found).toBe(told);
+    else expect(found).toMatchObject(told as object);
+  });
+  test.each([wireRefusal('FATALERROR'), { status: 404, title: 'Not found' }, {}, null])(
+    'says nothing of the data set by %j',
+    (body) => expect(read(request, body)).toBeUndefined(),
+  );
   test('alone is asked for a reprocessed data set, whose record names the original', () => {
     const own = requestOf('proteomexchange', 'RPXD042173');
     expect(own.orElse).toBeUndefined();

@@ -377,6 +377,7 @@ export const archives = [
     apiUrl: 'https://www.ebi.ac.uk/pride/ws/archive/v3',
     fallbackUrl: 'https://proteomecentral.proteomexchange.org/api/proxi/v0.1',
     siteUrl: 'https://proteomecentral.proteomexchange.org',
+    tellsPrivate: true,
     names: ['PRIDE', 'PRIDE Archive'],
     hosts: ['massive.ucsd.edu'],
     doiPrefix: '10.6019',

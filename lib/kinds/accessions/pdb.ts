@@ -214,6 +214,8 @@ function toRemoved(body: unknown, accession: string): VersionRecord | undefined 
     contributors: holding.all('audit_authors', line).flatMap((name) => toAuthor(name) ?? []),
     dateCreated: deposited,
     datePublished: holding.one('release_date', timestamp),
+    // The removal is the last change.
+    dateModified: removed,
     description: holding.one('details', proseText),
     replacedBy,
     relatedResources,

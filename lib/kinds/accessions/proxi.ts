@@ -1,7 +1,7 @@
 import type { FilePlace } from '@/lib/collection/deposit';
 import { Fields } from '@/lib/collection/fields';
 import type { Contributor, RelatedResource, VersionRecord } from '@/lib/collection/record';
-import { line, proseText, referenceText } from '@/lib/collection/wire';
+import { line, proseText, referenceText, word } from '@/lib/collection/wire';
 import { doisInText } from '@/lib/identifier/doi';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
@@ -147,8 +147,10 @@ const accessionIn = (identifiers: readonly Term[]): string | undefined => valueB
 
 function toRecord(body: unknown, accession: string): VersionRecord | undefined {
   const fields = Fields.of(body);
-  const identifiers = fields ? termsIn(fields, 'identifiers') : [];
-  if (!fields || accessionIn(identifiers) !== accession) return undefined;
+  if (!fields) return undefined;
+  const identifiers = termsIn(fields, 'identifiers');
+  if (identifiers.length === 0) return toRefused(fields, accession);
+  if (accessionIn(identifiers) !== accession) return undefined;
   const listed = (name: string) => fields.each(name, (each) => termsIn(each, 'terms'));
   const held = heldBy(identifiers);
   const publisher = hostIn(fields) ?? held[0]?.repository;
@@ -181,24 +183,49 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
   };
 }
 
+/** Codes with which ProteomeCentral explains why it shows no data set. */
+const REFUSED: ReadonlyMap<string | undefined, 'unreleased' | 'withdrawn'> = new Map([
+  ['DatasetNotYetReleased', 'unreleased'],
+  ['DatasetDereleased', 'withdrawn'],
+]);
+
+const codeIn = (fields: Fields): string | undefined => fields.one('error_code', word);
+
+/** Converts a refusal to a record, which names the repository; undefined if it says no state of a data set. */
+function toRefused(fields: Fields, accession: string): VersionRecord | undefined {
+  const access = REFUSED.get(codeIn(fields));
+  const publisher = fields.one('repository', line);
+  if (access === undefined) return undefined;
+  return {
+    accession,
+    version: '',
+    name: undefined,
+    ...(publisher !== undefined && { publisher }),
+    deposit: { access },
+    lostFields: fields.lost,
+  };
+}
+
 /**
- * True if the reply is a status message and no data set, or if it describes a reprocessed data set although
- * the original was requested.
+ * True if no repository has reserved the accession, or if the reply describes a reprocessed data set although the
+ * original was requested.
  */
 function isMissing(body: unknown, accession: string): boolean {
   const fields = Fields.of(body);
   if (!fields) return false;
   return (
-    fields.one('status', countText) === 404 || accessionIn(termsIn(fields, 'identifiers')) === `R${accession}`
+    codeIn(fields) === 'NoSuchIdentifier' || accessionIn(termsIn(fields, 'identifiers')) === `R${accession}`
   );
 }
 
 /**
  * Returns the request to ProteomeCentral, which describes the data sets of all repositories in
- * ProteomeXchange. The reply follows the PROXI interface.
+ * ProteomeXchange. The reply follows the PROXI interface. ProteomeCentral sends status 404 for all that it does not
+ * show, and says in the body why.
  */
 export const proxiRequest = ({ registry, accession }: Identifier): ArchiveRequest => ({
   url: `${registry.fallbackUrl ?? registry.apiUrl}/datasets/${accession}`,
   toRecord,
   isMissing,
+  refusals: { 404: 'read' },
 });
