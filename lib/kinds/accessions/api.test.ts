@@ -1225,6 +1225,14 @@ test.each([
   ['https://data.rcsb.org/d', { service: 'data.rcsb.org', gap: 340 }],
 ])('%s is asked at its pace', (url, pace) => expect(accessionApi.pace?.(url)).toEqual(pace));
 
+test('the technology of a submission to ArrayExpress is its kind of assay', () => {
+  const attributes = [{ name: 'Technology', value: 'sequencing assay' }];
+  const section = { type: 'Study', subsections: [{ type: 'Assays and Data', attributes }] };
+  const record = read(requestOf('arrayexpress', 'E-MTAB-4217'), wireSubmission('E-MTAB-4217', { section }));
+  expect(record).toMatchObject({ holdings: { techniques: [{ name: 'sequencing assay' }] } });
+  expect(record).not.toHaveProperty('deposit.platforms');
+});
+
 test('a publication without title, DOI and address is no paper', () => {
   const section = { type: 'Study', subsections: [{ type: 'Publication', attributes: [] }] };
   const record = read(requestOf('bioimages', 'S-BIAD4217'), wireSubmission('S-BIAD4217', { section }));

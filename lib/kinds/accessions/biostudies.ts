@@ -175,12 +175,16 @@ function toMaking(own: Attributes, parts: readonly SubmissionPart[]) {
         ...allOf(own, 'organism', 'study organism'),
         ...inAll(ofType(parts, 'biosample'), 'organism'),
       ]),
-      techniques: named([...allOf(own, 'study type'), ...inAll(acquisitions, 'imaging method')]),
+      techniques: named([
+        ...allOf(own, 'study type'),
+        ...inAll(acquisitions, 'imaging method'),
+        // ArrayExpress names the kind of assay here, such as `sequencing assay`, and not the platform.
+        ...inAll(ofType(parts, 'assays and data'), 'technology'),
+      ]),
     },
     deposit: {
       access: 'public' as const,
       instruments: named(inAll(acquisitions, 'imaging instrument')),
-      platforms: inAll(ofType(parts, 'assays and data'), 'technology'),
       protocols: inAll(ofType(parts, 'specimen'), 'sample preparation protocol'),
     },
   };
