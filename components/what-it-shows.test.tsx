@@ -115,7 +115,10 @@ const NOTICES: { readonly [Kind in NoticeKind]: readonly [sample: NoticeOf<Kind>
     { kind: 'account' },
     '`canDownload` or `isEntityOpenData` of an entity at Synapse is false; `gated` of a data set at Hugging Face is not',
   ],
-  unreleased: [{ kind: 'unreleased', isShown: true }, 'as the state'],
+  unreleased: [
+    { kind: 'unreleased', isShown: true },
+    'as the state; a record without title has the sentence of "Not public" in its place',
+  ],
   withdrawn: [{ kind: 'withdrawn' }, 'as the state'],
   reprocessing: [{ kind: 'reprocessing', of: 'PXD042173' }, 'the accession begins with `RPXD`'],
   copy: [{ kind: 'copy', of: 'GSE4217' }, 'the accession begins with `E-GEOD-`'],
