@@ -1,15 +1,12 @@
 import type { Background } from '@/lib/background/background';
-import type { ReplyCache } from '@/lib/background/requests/cache';
-import { type LastWordOptions, lastWord } from '@/lib/background/requests/last-word';
-import type { Read, Reads } from '@/lib/background/requests/reads';
 import type { Asker } from '@/lib/background/tabs/asker';
 import type { CitedBy } from '@/lib/collection/work';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { identifierOfAddress } from '@/lib/kinds/address';
-import type { WorkOnArticle } from '@/lib/kinds/api';
 import { apis } from '@/lib/kinds/apis';
 import type { Answered, Asked, AskedArticle } from '@/lib/messages/contract';
 import type { Registry } from '@/lib/registry/naming';
+import { askList, keepWorks } from './ask-list';
 
 /**
  * Returns the service that can be asked about articles, with its search functions; undefined if the reader
@@ -20,41 +17,6 @@ function serviceAmong(registries: readonly Registry[]) {
   if (!registry) return undefined;
   const api = apis[registry.kind];
   return api.answers === 'at-once' && api.onArticle ? { registry, search: api.onArticle } : undefined;
-}
-
-/**
- * Puts the reply about each work into the cache, so that its row in a list and its card need no request. A
- * newer reply in the cache stays.
- */
-async function keepWorks(
-  works: readonly WorkOnArticle[],
-  fetchedAt: number,
-  cache: ReplyCache,
-): Promise<void> {
-  await Promise.all(
-    works.map(async ({ url, reply }) => {
-      const kept = await cache.get(url);
-      if (!kept || kept.fetchedAt < fetchedAt) await cache.put({ url, body: reply, fetchedAt });
-    }),
-  );
-}
-
-/**
- * Time limits in ms of a question that follows the press of a button. They are longer than for a list,
- * because a reader who pressed a button waits longer than one who opened a list. They leave time for a second
- * try.
- */
-const PATIENT = { patience: 30_000, mostHeld: 3_000 };
-
-/**
- * Requests a list from a service. Returns `unexpected-reply` in place of `not-found`: services answer 404
- * only for single records, so for a list a 404 is unexpected.
- */
-async function ask<T>(reads: Reads, read: Read<T>, options: LastWordOptions): Promise<Answered<T>> {
-  const said = await lastWord(reads, read, { ...PATIENT, ...options });
-  return said.state === 'failed' && said.reason === 'not-found'
-    ? { ...said, reason: 'unexpected-reply' }
-    : said;
 }
 
 /**
@@ -70,7 +32,7 @@ export async function askArticle(
   if (!service?.search.canAsk(articles)) return { state: 'failed', reason: 'not-found' };
   const { registry, search } = service;
   const request = search.works(registry, articles, page);
-  const said = await ask(
+  const said = await askList(
     reads,
     // The subject must not be a plain DOI. Otherwise `ask-together.ts`, which combines requests about single
     // DOIs, would combine this request with others.
@@ -119,5 +81,5 @@ export async function askCited(
   const { registry, search } = service;
   const whole = `${doi.prefix}/${doi.namespace}.${accession}`.toLowerCase();
   const request = search.citations(registry, whole);
-  return ask(reads, { registry, subject: `citing ${whole}`, ...request }, asker);
+  return askList(reads, { registry, subject: `citing ${whole}`, ...request }, asker);
 }

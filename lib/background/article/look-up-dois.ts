@@ -1,7 +1,6 @@
 import type { Background } from '@/lib/background/background';
 import { LONGEST_ADDRESS } from '@/lib/background/requests/ask-together';
 import type { ReplyCache } from '@/lib/background/requests/cache';
-import { lastWord } from '@/lib/background/requests/last-word';
 import type { VersionRecord } from '@/lib/collection/record';
 import { hasNoData } from '@/lib/collection/resource-type';
 import { isDoi } from '@/lib/identifier/doi';
@@ -9,12 +8,10 @@ import type { ApiOfWholes, ManyWorks } from '@/lib/kinds/api';
 import { apis } from '@/lib/kinds/apis';
 import type { Asked, LookedUpDois } from '@/lib/messages/contract';
 import type { Registry } from '@/lib/registry/naming';
+import { askList, keepWorks } from './ask-list';
 
 /** Time in ms for which the answer about a DOI is kept, and the DOI is not offered again. */
 const DAY = 86_400_000;
-
-/** Time limits in ms of a question that follows the press of a button, as for an article. */
-const PATIENT = { patience: 30_000, mostHeld: 3_000 };
 
 /** The service that is asked about DOIs of unknown repositories. */
 interface Service {
@@ -86,15 +83,16 @@ async function keep(
   cache: ReplyCache,
   fetchedAt: number,
 ): Promise<void> {
+  const { registry, record } = service;
   await Promise.all(
-    listed.map(async ([doi, reply]) => {
-      await cache.put({ url: markOf(service, doi), body: reply === null ? IS_NONE : IS_DATA, fetchedAt });
-      if (reply === null) return;
-      const { url } = service.record({ registry: service.registry, accession: doi, version: null });
-      const kept = await cache.get(url);
-      if (!kept || kept.fetchedAt < fetchedAt) await cache.put({ url, body: reply, fetchedAt });
-    }),
+    listed.map(([doi, reply]) =>
+      cache.put({ url: markOf(service, doi), body: reply === null ? IS_NONE : IS_DATA, fetchedAt }),
+    ),
   );
+  const works = listed
+    .filter(([, reply]) => reply !== null)
+    .map(([accession, reply]) => ({ url: record({ registry, accession, version: null }).url, reply }));
+  await keepWorks(works, fetchedAt, cache);
 }
 
 /** Returns as many of the DOIs, from the first on, as one request can hold. */
@@ -106,8 +104,7 @@ function fitting(dois: readonly string[], { registry, many }: Service): readonly
 
 /**
  * Looks up which DOIs name data. Unless `onlyKept` is true, call it only after the reader's press: it asks the service
- * about the DOIs of which nothing is known, as many as
- * fit into one request. Never rejects.
+ * about the DOIs of which nothing is known, as many as fit into one request. Never rejects.
  */
 export async function lookUpDois(
   { dois, onlyKept, forget }: Asked<'lookUpDois'>,
@@ -124,7 +121,7 @@ export async function lookUpDois(
   );
   if (!onlyKept && open.length > 0) {
     const url = many.url(registry, open);
-    const said = await lastWord(
+    const said = await askList(
       reads,
       {
         registry,
@@ -135,10 +132,9 @@ export async function lookUpDois(
         maxAge: 0,
       },
       // The list itself is not cached, because its parts are.
-      { ...PATIENT, tab: null, keep: false },
+      { tab: null, keep: false },
     );
-    if (said.state === 'failed')
-      return said.reason === 'not-found' ? { ...said, reason: 'unexpected-reply' } : said;
+    if (said.state === 'failed') return said;
     if (!forget) await keep(said.value, service, cache, said.fetchedAt);
     for (const [doi, reply] of said.value) known.set(doi, reply !== null);
   }

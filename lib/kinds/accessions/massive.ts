@@ -5,6 +5,7 @@ import { line, proseText, referenceText } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
 import { distinct, OF, type Term, toContact, toPaper, toPlace, valueBy } from './proxi';
+import { isEmpty } from './replies';
 
 /** Values that MassIVE sends for a field without a value. */
 const NOTHING = /^(?:null|N\/A|unknown|none)$/i;
@@ -82,5 +83,5 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
 export const massiveRequest = ({ registry, accession }: Identifier): ArchiveRequest => ({
   url: `${registry.apiUrl}/datasets/${accession}`,
   toRecord,
-  isMissing: (body) => body === null || (isList(body) && body.length === 0),
+  isMissing: isEmpty,
 });

@@ -56,13 +56,6 @@ function toPaper(fields: Fields): RelatedResource | undefined {
   };
 }
 
-/** Returns the licence with its address. An older study has the terms of use of EMBL-EBI instead. */
-function licenceIn(study: Fields) {
-  const { licenses, terms } = toTerms(study.one('datasetLicense', line));
-  const url = study.one('datasetLicenseUrl', referenceText);
-  return { licenses, terms: terms.map((each) => ({ ...each, url })) };
-}
-
 /** Returns where the files are. The server offers those of the reply's address, which is http, by https, too. */
 function filesAt(study: Fields) {
   const url = study.one('studyHttpUrl', referenceText);
@@ -95,7 +88,8 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
       dateCreated: study.one('submissionDate', day),
       datePublished: mtbls.one('firstPublicDate', day) ?? study.one('publicReleaseDate', day),
       dateModified: mtbls.one('revisionDatetime', day) ?? mtbls.one('modifiedTime', day),
-      ...licenceIn(mtbls),
+      // An older study has the terms of use of EMBL-EBI instead of a licence.
+      ...toTerms(mtbls.one('datasetLicense', line), mtbls.one('datasetLicenseUrl', referenceText)),
       relatedResources: study.each('publications', toPaper),
       description: study.one('description', proseText),
       keywords: [...new Set(valuesIn(study, 'studyDesignDescriptors'))],

@@ -7,7 +7,7 @@ import { count, line, proseText, referenceText, word } from '@/lib/collection/wi
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
 import { toNameParts } from './person';
-import { proxiRequest } from './proxi';
+import { distinct, proxiRequest } from './proxi';
 import { day, pubmedPage, toTerms } from './replies';
 
 function toPerson(fields: Fields, role: string): Contributor | undefined {
@@ -37,10 +37,7 @@ function toContributors(fields: Fields): Contributor[] {
     ...fields.each('submitters', (each) => toPerson(each, 'Submitter')),
     ...fields.each('labPIs', (each) => toPerson(each, 'LabHead')),
   ];
-  const groups = Map.groupBy(all, ({ name }) => name.toLowerCase());
-  return [...groups.values()].flatMap(([first, ...rest]) =>
-    first ? { ...first, roles: [...first.roles, ...rest.flatMap(({ roles }) => roles)] } : [],
-  );
+  return distinct(all);
 }
 
 const termsIn = (fields: Fields, name: string) =>

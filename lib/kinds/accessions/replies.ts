@@ -31,13 +31,16 @@ export const day = z.pipe(
 
 /**
  * Returns the licence that a depositor chose from a menu. If it has an SPDX id, `licenses` contains the id.
- * If not, `terms` contains the archive's own words.
+ * If not, `terms` contains the archive's own words, with the licence's address if the reply has one.
  */
-export function toTerms(text: string | undefined): { readonly licenses: string[]; readonly terms: Terms[] } {
+export function toTerms(
+  text: string | undefined,
+  url?: string,
+): { readonly licenses: string[]; readonly terms: Terms[] } {
   if (text === undefined) return { licenses: [], terms: [] };
   const id = spdxOf(text);
   return id === undefined
-    ? { licenses: [], terms: [{ text, url: undefined, language: undefined }] }
+    ? { licenses: [], terms: [{ text, url, language: undefined }] }
     : { licenses: [id], terms: [] };
 }
 
@@ -50,7 +53,7 @@ export const rowsIn = (body: unknown): Fields[] =>
 /** Splits a text that contains accessions of several studies, such as `SRP000903;SRP001212`. */
 export const parted = (text: string | undefined): string[] => (text ?? '').split(/[;,]\s*/).filter(Boolean);
 
-/** True for ENA's reply if it does not know an accession: an empty list, or no content. */
+/** True for an empty list or no content, with which ENA, EGA and MassIVE answer if they do not know an accession. */
 export const isEmpty = (body: unknown): boolean => body === null || rows.safeParse(body).data?.length === 0;
 
 /** Returns the address of a paper's page at PubMed. */

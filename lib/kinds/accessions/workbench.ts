@@ -37,13 +37,6 @@ function toContributors(fields: Fields): Contributor[] {
     : [{ name: institute, kind: 'organization', roles: ['Author'], cited: true }];
 }
 
-/** Returns the licence, with its address if it has no SPDX id. */
-function licenceIn(fields: Fields) {
-  const { licenses, terms } = toTerms(fields.one('license', line));
-  const url = fields.one('license_url', referenceText);
-  return { licenses, terms: terms.map((each) => ({ ...each, url })) };
-}
-
 const named = (name: string | undefined) => (name === undefined ? [] : [{ name }]);
 
 function toRecord(body: unknown, accession: string): VersionRecord | undefined {
@@ -56,7 +49,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
     contributors: toContributors(fields),
     dateCreated: fields.one('submit_date', day),
     datePublished: fields.one('release_date', day),
-    ...licenceIn(fields),
+    ...toTerms(fields.one('license', line), fields.one('license_url', referenceText)),
     description: fields.one('study_summary', proseText),
     holdings: {
       samples: fields.one('number_of_samples', countText),
