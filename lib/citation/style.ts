@@ -134,9 +134,9 @@ const FILLS_OF_PARTS: Readonly<Record<string, Fill>> = {
 /**
  * Maps each slot of a template, such as `{title}`, to the function that fills it. `Version` becomes `Version
  * 1.2` or `Draft version`; `version` begins with a small letter instead. `Number` becomes the accession as the
- * archive asks to cite it, `No. GSE93374` or `PDB ID 6VXX`; `number` has `no.` instead of `No.`. `Kind` and `kind` become the kind of
- * work; `medium` becomes the kind as medical indexes call it. `monthDay` becomes a text such as `, March 15`,
- * or an empty one.
+ * archive asks to cite it, `No. GSE93374` or `PDB ID 6VXX`; `number` has `no.` instead of `No.`. `Kind` and
+ * `kind` become the kind of work; `medium` becomes the kind as medical indexes call it. `monthDay` becomes a
+ * text such as `, March 15`, or an empty one.
  */
 const FILLS: Readonly<Record<string, Fill>> = {
   ...FILLS_OF_PARTS,

@@ -18,8 +18,9 @@ export type TransientReason = (typeof TRANSIENT)[number];
 
 /**
  * Reason why a reply is missing. `no-such-version`: the collection exists, but not this version. `no-doi`: no
- * version of the work has a DOI. `not-public`: the data set exists, but the registry does not show it. `busy`: the registry limits requests. `unavailable`: the registry is
- * temporarily out of service. `in-trouble`: the registry, or a server in front of it, has an internal error.
+ * version of the work has a DOI. `not-public`: the data set exists, but the registry does not show it.
+ * `busy`: the registry limits requests. `unavailable`: the registry is temporarily out of service.
+ * `in-trouble`: the registry, or a server in front of it, has an internal error.
  * `offline`: this computer has no connection. `interrupted`: the background script stopped during the
  * request. `not-allowed`: no request was sent, because the extension lacks permission for the host.
  * `not-asked`: no request was sent, because the reader has not asked for one, and the cache has no reply.

@@ -64,7 +64,7 @@ const PRIVACY: Promised = {
       'promise: text that is pasted, selected or in a PDF is neither sent nor kept',
     ],
     'When you open the popup, it reads': ['e2e/article.e2e.ts'],
-    'Over a list, it looks through': [
+    'When it lists the data sets of a page, a text or a PDF': [
       'e2e/look-up-dois.e2e.ts',
       'lib/page/read/passages.test.ts',
       'lib/pdf/mentions.test.ts',
@@ -288,7 +288,11 @@ const LISTING: Promised = {
       'e2e/untouched.e2e.ts › %s is not changed, gets no message, and causes no request',
     ],
     'When you ask about an identifier': ['e2e/requests.e2e.ts', 'e2e/panel.e2e.ts'],
-    'Two buttons ask DataCite more': ['e2e/requests.e2e.ts', 'e2e/article.e2e.ts'],
+    'Three buttons ask DataCite more': [
+      'e2e/requests.e2e.ts',
+      'e2e/article.e2e.ts',
+      'e2e/look-up-dois.e2e.ts',
+    ],
     '“Save to Zotero” hands': ['e2e/zotero.e2e.ts'],
     'An archive that you add': ['e2e/requests.e2e.ts'],
     'Nothing else is sent to anybody.': [

@@ -90,8 +90,8 @@ export interface ManyWorks {
   readonly canHold: (accession: string) => boolean;
   readonly url: (registry: Registry, accessions: readonly string[]) => string;
   /**
-   * True if a reply lists works, so that a work that it lacks is not there. Left out if no list is asked which of its works
-   * exist.
+   * True if a reply lists works, so that a work that it lacks is not there. Left out if no list is asked which
+   * of its works exist.
    */
   readonly isList?: (body: unknown) => boolean;
   /**

@@ -24,8 +24,8 @@ const journals = once(() => new Set([...JOURNAL_PREFIXES.split(' '), ...EXAMPLES
 const others = once(() => PACKED_OTHERS.map((row) => row.slice(0, row.indexOf('|'))));
 
 /**
- * True if the table of prefixes does not say for certain what a DOI in lower case names: it lacks the DOI, or calls it only
- * `likely` to be data. False for DOIs of journals. `number` and `suffix` are parts of the DOI.
+ * True if the table of prefixes does not say for certain what a DOI in lower case names: it lacks the DOI, or
+ * calls it only `likely` to be data. False for DOIs of journals. `number` and `suffix` are parts of the DOI.
  */
 function isUnknown({ doi, number, suffix }: PlacedDoi): boolean {
   const sureness = surenessOf(number, suffix);

@@ -130,8 +130,8 @@ function maxAgeOf<T>({ maxAge }: Read<T>, value: T): number {
 
 /**
  * Lets the adapter of the registry interpret a reply. Some archives say "not found" or "not public" in a
- * successful reply, and some replies contain contact details to remove. If the adapter throws on a damaged reply, the reply
- * counts as unreadable.
+ * successful reply, and some replies contain contact details to remove. If the adapter throws on a damaged
+ * reply, the reply counts as unreadable.
  */
 function readAnswer<T>({ isMissing, isPrivate, withoutContacts }: Read<T>, answer: Answer): Answer {
   if (!answer.ok) return answer;

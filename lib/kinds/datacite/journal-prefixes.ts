@@ -1,7 +1,8 @@
 /**
- * Numbers after `10.` in DOI prefixes of journals and preprints, with spaces between them. Their DOIs are registered
- * with Crossref, so DataCite has no record of them. Has the prefixes of the 200 publishers with the most DOIs in Crossref’s list of
- * depositors of 17 January 2022 (csisc/DOIPrefixAnalysis), and further ones that papers cite often.
+ * Numbers after `10.` in DOI prefixes of journals and preprints, with spaces between them. Their DOIs are
+ * registered with Crossref, so DataCite has no record of them. Has the prefixes of the 200 publishers with the
+ * most DOIs in Crossref’s list of depositors of 17 January 2022 (csisc/DOIPrefixAnalysis), and further ones that
+ * papers cite often.
  */
 export const JOURNAL_PREFIXES =
   '1001 1002 1006 1007 1016 1017 1021 1023 1029 1034 1037 1038 1039 1042 1046 1049 1051 1053 1055 1056 ' +

@@ -16,9 +16,10 @@ const STRUCTURES = {
 
 /** Matches a hyphen of any kind, and white space after it if there is any. Other marks, which are rare, match too. */
 const HYPHEN = '\\W{1,2}';
+
 /**
- * Joins the beginnings of accessions as alternatives. Those that end in another one are left out. Those that differ in one part, as `E-MTAB-` and `E-MEXP-` do,
- * share the others.
+ * Joins the beginnings of accessions as alternatives. Those that end in another one are left out. Those that
+ * differ in one part, as `E-MTAB-` and `E-MEXP-` do, share the others.
  */
 function eitherOf(beginnings: readonly string[]): string {
   const shortest = beginnings.filter(
