@@ -7,7 +7,7 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
 
 /** A data set of a collection. Lists of terms have those that the curators chose, such as tissues. */
-interface Part {
+interface DataSet {
   readonly cells: number | undefined;
   /** Sizes of the files in bytes; undefined for a file whose size is unknown. */
   readonly sizes: readonly (number | undefined)[];
@@ -23,7 +23,7 @@ const termsIn = (fields: Fields, name: string): NamedThing[] =>
     return label === undefined ? undefined : { name: label, identifier: id };
   });
 
-const toPart = (fields: Fields): Part => ({
+const toDataSet = (fields: Fields): DataSet => ({
   cells: fields.one('cell_count', count),
   sizes: fields.each('assets', (asset) => ({ size: asset.one('filesize', count) })).map(({ size }) => size),
   species: termsIn(fields, 'organism'),
@@ -103,8 +103,8 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
   const id =
     fields?.one('collection_id', line) ?? fields?.one('collection_url', referenceText)?.split('/').at(-1);
   if (!fields || id?.toLowerCase() !== accession) return undefined;
-  const parts = fields.each('datasets', toPart);
-  const sizes = parts.flatMap((part) => part.sizes);
+  const dataSets = fields.each('datasets', toDataSet);
+  const sizes = dataSets.flatMap((each) => each.sizes);
   return {
     accession,
     version: '',
@@ -114,17 +114,17 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
     dateModified: fields.one('revised_at', timestamp),
     relatedResources: [...toPaper(fields), ...fields.each('links', toLink)],
     description: fields.one('description', proseText),
-    keywords: distinct(parts.flatMap(({ tissues }) => tissues)).map(({ name }) => name),
+    keywords: distinct(dataSets.flatMap(({ tissues }) => tissues)).map(({ name }) => name),
     holdings: {
       bytes: sumOf(sizes),
       files: sizes.length || undefined,
-      cells: sumOf(parts.map(({ cells }) => cells)),
-      species: distinct(parts.flatMap(({ species }) => species)),
-      techniques: distinct(parts.flatMap(({ techniques }) => techniques)),
+      cells: sumOf(dataSets.map(({ cells }) => cells)),
+      species: distinct(dataSets.flatMap(({ species }) => species)),
+      techniques: distinct(dataSets.flatMap(({ techniques }) => techniques)),
     },
     deposit: {
       access: fields.one('visibility', line) === 'PRIVATE' ? 'unreleased' : 'public',
-      conditions: distinct(parts.flatMap(({ conditions }) => conditions)),
+      conditions: distinct(dataSets.flatMap(({ conditions }) => conditions)),
     },
     lostFields: fields.lost,
   };

@@ -110,7 +110,7 @@ export const anyOwnersOf = onceFor(
  * If the table calls such DOIs only `likely` to be data, they are read only with a lead: an address or `doi:`
  * stands before the DOI.
  */
-function ownerOf(
+function registryOf(
   number: string,
   suffix: string,
   hasLead: boolean,
@@ -134,7 +134,7 @@ export function findAnyDois(text: string, lower: string, owners: AnyOwners, budg
     const lead = leadBefore(lower.slice(Math.max(0, start - 100), start));
     // Without an address or `doi:` before it, a suffix without digits is probably a word of the sentence.
     if (lead === 0 && !/\d/.test(suffix)) continue;
-    const registry = ownerOf(number, suffix.replace(/[‐‑]/g, '-'), lead > 0, owners);
+    const registry = registryOf(number, suffix.replace(/[‐‑]/g, '-'), lead > 0, owners);
     if (!registry || isCutAt(text, end)) continue;
     matches.push({
       identifier: { registry, accession: doi, version: null },
