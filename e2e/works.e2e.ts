@@ -111,6 +111,6 @@ test('a page of PhysioNet, whose address does not tell the DOI', async () => {
   const missing = (await cardAt(reader, '#page-missing')).text;
   expect(missing).not.toContain('10.13026/content');
   expect(missing).toContain('reefless');
-  // Each work is searched for once, and no DOI is asked for that nobody registered.
+  // Each work is searched for once, and no unregistered DOI is asked for.
   expect(stage.asked(mark)).toEqual(['/datacite/dois', '/datacite/dois']);
 });

@@ -69,7 +69,7 @@ function entryOf(identifier: Identifier, describe: Describe): BibliographyEntry 
 
 /**
  * Returns the versions to cite, in the order of the page. `mentions` are distinct identifiers, with or
- * without a version. Accessions of which a reply says that they are one data set have one entry.
+ * without a version. Accessions that are one data set by a reply have one entry.
  */
 export function entriesOf(
   mentions: readonly Identifier[],

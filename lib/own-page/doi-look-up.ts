@@ -11,14 +11,14 @@ export interface DoiLookUpParts {
   readonly isPrivate: () => boolean;
   /**
    * Called after each change, with the works that were found to be data. `isPressed` is true if the reader's press found
-   * them, and false if earlier answers told it.
+   * them, and false if earlier answers name them.
    */
   readonly onChange: (found: readonly Identifier[], isPressed: boolean) => void;
 }
 
 /**
  * Looks up which DOIs name data, of those that the extension does not read for certain. Knows at first only what earlier
- * answers told; each press of the reader requests the rest.
+ * answers say; each press of the reader requests the rest.
  */
 export class DoiLookUp {
   /** Maps a DOI to whether it names data; undefined as long as that is not known. */
@@ -37,7 +37,7 @@ export class DoiLookUp {
     return {
       /** Works that were found to be data. */
       found: this.worksOf(found),
-      /** DOIs that may be looked up. Empty until it is known what earlier answers told. */
+      /** DOIs that may be looked up. Empty until the earlier answers are read. */
       open: dois.filter((doi) => this.known.has(doi) && this.known.get(doi) === undefined),
       /** Number of DOIs that the reader's press has found to be no data. */
       none: dois.filter((doi) => this.pressed.has(doi) && this.known.get(doi) === false).length,
@@ -48,7 +48,7 @@ export class DoiLookUp {
     };
   };
 
-  /** Asks what earlier answers told about DOIs. Sends no request to the service. */
+  /** Reads the earlier answers about DOIs. Sends no request to the service. */
   readonly recall = async (dois: readonly string[]): Promise<void> => {
     const unasked = dois.filter((doi) => !this.recalled.has(doi));
     if (unasked.length === 0 || !this.parts.service()) return;
@@ -58,7 +58,7 @@ export class DoiLookUp {
     this.take(unasked, answer, false);
   };
 
-  /** Asks the service about those DOIs of which nothing is known. */
+  /** Asks the service about the DOIs without an answer. */
   private async press(dois: readonly string[]): Promise<void> {
     const { open } = this.about(dois);
     if (this.isAsking || open.length === 0) return;

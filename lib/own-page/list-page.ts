@@ -68,7 +68,7 @@ export interface ListPageParts<Copier> {
   ) => Copier;
   readonly draw: () => void;
   /**
-   * Describes works that earlier answers told to be data, and shows them. If left out, their descriptions are requested,
+   * Describes works that are data by earlier answers, and shows them. If left out, their descriptions are requested,
    * as for other rows.
    */
   readonly onRecalled?: (found: readonly Identifier[]) => void;
@@ -130,7 +130,7 @@ export function openListPage<Copier>(
     descriptions,
     drawSoon,
     copier,
-    /** Learns what earlier answers told about the unread DOIs of a text, so that the others can be offered. */
+    /** Reads the earlier answers about the unread DOIs of a text, so that the others can be offered. */
     recallDois: doiLookUp.recall,
     /**
      * Returns the data and functions that all components of the page share. When the reader opens a row, its

@@ -38,10 +38,10 @@ const markOf = ({ registry, many }: Service, doi: string): string => many.url(re
 /** Body of a cached answer for a DOI that names data, and for one that does not. */
 const [IS_DATA, IS_NONE] = ['data', 'none'] as const;
 
-/** Maps DOIs to whether they name data. Those of which nothing is known are left out. */
+/** Maps DOIs to whether they name data. DOIs without an answer are left out. */
 type Known = ReadonlyMap<string, boolean>;
 
-/** Returns what answers of the last day told about DOIs. */
+/** Returns the answers of the last day about DOIs. */
 async function recalled(
   dois: readonly string[],
   service: Service,
@@ -74,7 +74,7 @@ function listedIn(body: unknown, dois: readonly string[], service: Service): Lis
 }
 
 /**
- * Caches what was told about each DOI, and the replies about data, so that their rows and cards need no request. A newer
+ * Caches the answer about each DOI, and the replies about data, so that their rows and cards need no request. A newer
  * reply in the cache stays.
  */
 async function keep(
@@ -103,8 +103,8 @@ function fitting(dois: readonly string[], { registry, many }: Service): readonly
 }
 
 /**
- * Looks up which DOIs name data. Unless `onlyKept` is true, call it only after the reader's press: it asks the service
- * about the DOIs of which nothing is known, as many as fit into one request. Never rejects.
+ * Looks up which DOIs name data. Unless `onlyKept` is true, call it only after the reader's press: it asks the
+ * service about the DOIs without an answer, as many as fit into one request. Never rejects.
  */
 export async function lookUpDois(
   { dois, onlyKept, forget }: Asked<'lookUpDois'>,

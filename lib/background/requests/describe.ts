@@ -90,7 +90,7 @@ async function readAmongVersions(
 }
 
 /**
- * Completes a record by the reply to a further request. A failure of that request is told as one of the record,
+ * Completes a record by the reply to a further request. A failure of that request counts as one of the record,
  * and the older of both replies gives the record's age.
  */
 async function readRest(
@@ -109,7 +109,7 @@ async function readRest(
 /**
  * Reads the record of one data set. If the record is not found, makes the request `orElse` instead. `count`
  * is the known number of the data set's versions; if it is above 0, "not found" is reported as a missing
- * version. If the reply needs another one to be complete, the record is told with both. Returns the last answers.
+ * version. If the reply needs another one to be complete, the record is reported once both are read. Returns the last answers.
  */
 async function readAlone(
   describing: Describing,

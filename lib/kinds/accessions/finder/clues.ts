@@ -39,7 +39,7 @@ const anyCase = (source: string): string =>
     return part.startsWith('[') ? both : `[${both}]`;
   });
 /**
- * Makes an expression from the sources below. What is in `‹…›` matches in any case. That is spelled out only
+ * Makes an expression from the sources below. A part in `‹…›` matches in any case. Both cases are spelled out only
  * here, because it takes long, and most pages do not name the archive.
  */
 export const toExpression = (source: string): RegExp =>
