@@ -68,6 +68,15 @@ test('each form has an example', () => {
   expect(unshown.map(({ prefixes }) => prefixes)).toEqual([]);
 });
 
+test('each archive without an API says what it holds, and is on the sample page of such archives', () => {
+  const page = readFileSync('demo/pages/bodies/accessions-named.html', 'utf8');
+  const named = (archives as readonly Archive[]).filter(({ apiUrl }) => apiUrl === undefined);
+  const incomplete = named.filter(
+    ({ key, holds }) => holds === undefined || !page.includes(`id="named-${key}"`),
+  );
+  expect(incomplete.map(({ key }) => key)).toEqual([]);
+});
+
 test('docs/accessions.md names how accessions of each archive begin', () => {
   const document = readFileSync('docs/accessions.md', 'utf8');
   const begun = archives
