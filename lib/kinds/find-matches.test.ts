@@ -110,3 +110,8 @@ test('reading a text leaves no state behind', () => {
 });
 
 test('no registry, no match', () => expect(keysIn('DANDI:000003', [])).toEqual([]));
+
+test('a cell that two tables share is read once', () => {
+  const text = ' |\n|---|---|\n| https://lincbrain.org/dandiset/|000003 |\n|---|---|\n| \\';
+  expect(findMatches(text, builtInRegistries).map(({ start, end }) => [start, end])).toEqual([[47, 53]]);
+});

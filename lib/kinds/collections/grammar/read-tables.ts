@@ -52,7 +52,9 @@ export function withTables(
 ): readonly Match[] {
   const cells = cellsOfTextTables(text, (table) => plainCells(table, grammar, budget), budget)
     .map((cell) => ({ ...cell, end: cell.start + cell.text.length }))
-    .sort((a, b) => a.start - b.start);
+    .sort((a, b) => a.start - b.start)
+    // Two tables may share a row, if one has a second line of dashes.
+    .filter(({ start }, at, all) => start !== all[at - 1]?.start);
   if (cells.length === 0) return matches;
   const cellFrom = spansFrom(cells);
   const outside = matches.filter(({ start, end, form }) => {
