@@ -6,7 +6,7 @@ import { count, line, word } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
 import { archiveOf } from './archives';
-import { countText, day } from './replies';
+import { countText, day, toOrganism } from './replies';
 
 const replies = z.object({ reports: z.optional(z.array(z.unknown())) });
 
@@ -112,10 +112,7 @@ function toRecord(body: unknown, asked: string): VersionRecord | undefined {
     relatedResources: toRelated(info),
     replacedBy,
     holdings: {
-      species:
-        species === undefined
-          ? []
-          : [{ name: species, identifier: taxon === undefined ? undefined : `NCBI:txid${taxon}` }],
+      species: toOrganism(species, taxon),
       techniques: technique === undefined ? [] : [{ name: technique }],
     },
     deposit,

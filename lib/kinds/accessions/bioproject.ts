@@ -4,7 +4,7 @@ import { count, line, proseText } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
 import { hasNoSummary, summaryIn, summaryUrl } from './esummary';
-import { day } from './replies';
+import { day, toOrganism } from './replies';
 
 /** Name of the archive. */
 export const BIOPROJECT = 'NCBI BioProject';
@@ -40,10 +40,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
     publisher: BIOPROJECT,
     description: fields.one('project_description', proseText),
     holdings: {
-      species:
-        species === undefined
-          ? []
-          : [{ name: species, ...(taxon !== undefined && taxon > 0 && { identifier: `NCBI:txid${taxon}` }) }],
+      species: toOrganism(species, taxon),
       techniques: data === undefined || data === type ? [] : [{ name: data }],
     },
     deposit: {

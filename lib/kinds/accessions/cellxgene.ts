@@ -5,6 +5,7 @@ import type { Contributor, RelatedResource, VersionRecord } from '@/lib/collecti
 import { count, line, proseText, referenceText, timestamp } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
+import { distinctThings, toPaper } from './replies';
 
 /** A data set of a collection. Lists of terms have those that the curators chose, such as tissues. */
 interface DataSet {
@@ -32,10 +33,6 @@ const toDataSet = (fields: Fields): DataSet => ({
   conditions: termsIn(fields, 'disease').filter(({ name }) => name !== 'normal'),
   tissues: termsIn(fields, 'tissue'),
 });
-
-const distinct = (all: readonly NamedThing[]): NamedThing[] => [
-  ...new Map(all.map((each) => [each.name, each])).values(),
-];
 
 /** Returns the sum of numbers; undefined if there are none, or if one is unknown. */
 const sumOf = (numbers: readonly (number | undefined)[]): number | undefined =>
@@ -66,19 +63,17 @@ const toLink = (fields: Fields): RelatedResource | undefined => {
 };
 
 /** Returns the paper about a collection. The DOI of a collection's record is that of its paper. */
-function toPaper(fields: Fields): RelatedResource[] {
-  const identifier = fields.one('doi', referenceText);
-  if (identifier === undefined) return [];
+function papersIn(fields: Fields): RelatedResource[] {
+  const doi = fields.one('doi', referenceText);
+  if (doi === undefined) return [];
   const paper = fields.within('publisher_metadata');
-  const where = [paper.one('journal', line), paper.one('published_year', count)].filter(Boolean).join(' ');
-  const isPreprint = paper.one('is_preprint', z.boolean()) === true;
   return [
-    {
-      relation: 'IsDescribedBy',
-      identifier,
-      resourceType: isPreprint ? 'Preprint' : 'JournalArticle',
-      repository: where || undefined,
-    },
+    toPaper({
+      doi,
+      journal: paper.one('journal', line),
+      year: paper.one('published_year', count),
+      isPreprint: paper.one('is_preprint', z.boolean()),
+    }),
   ];
 }
 
@@ -112,19 +107,19 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
     contributors: toContributors(fields),
     datePublished: fields.one('published_at', timestamp),
     dateModified: fields.one('revised_at', timestamp),
-    relatedResources: [...toPaper(fields), ...fields.each('links', toLink)],
+    relatedResources: [...papersIn(fields), ...fields.each('links', toLink)],
     description: fields.one('description', proseText),
-    keywords: distinct(dataSets.flatMap(({ tissues }) => tissues)).map(({ name }) => name),
+    keywords: distinctThings(dataSets.flatMap(({ tissues }) => tissues)).map(({ name }) => name),
     holdings: {
       bytes: sumOf(sizes),
       files: sizes.length || undefined,
       cells: sumOf(dataSets.map(({ cells }) => cells)),
-      species: distinct(dataSets.flatMap(({ species }) => species)),
-      techniques: distinct(dataSets.flatMap(({ techniques }) => techniques)),
+      species: distinctThings(dataSets.flatMap(({ species }) => species)),
+      techniques: distinctThings(dataSets.flatMap(({ techniques }) => techniques)),
     },
     deposit: {
       access: fields.one('visibility', line) === 'PRIVATE' ? 'unreleased' : 'public',
-      conditions: distinct(dataSets.flatMap(({ conditions }) => conditions)),
+      conditions: distinctThings(dataSets.flatMap(({ conditions }) => conditions)),
     },
     lostFields: fields.lost,
   };

@@ -7,7 +7,16 @@ import { line, referenceText, word } from '@/lib/collection/wire';
 import { doiInField } from '@/lib/identifier/doi';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
-import { countText, day, measure, pubmedPage, toInitialed } from './replies';
+import {
+  countText,
+  day,
+  distinctThings,
+  measure,
+  pubmedNumber,
+  toInitialed,
+  toOrganism,
+  toPaper,
+} from './replies';
 import { toSibling } from './siblings';
 
 /**
@@ -45,7 +54,7 @@ const toFunder = (fields: Fields): Contributor | undefined => {
  * Returns the paper about an entry, which EMDB asks to cite with the accession. Before it is published, the reply may
  * have a placeholder such as "To be published" for its title, so a paper without an identifier is left out.
  */
-function toPaper(references: Fields): RelatedResource[] {
+function papersIn(references: Fields): RelatedResource[] {
   const paper = references.within('citation_list').within('primary_citation').within('citation_type');
   const names = paper.each('external_references', (each) => ({
     type: each.one('type_', word)?.toUpperCase(),
@@ -53,20 +62,11 @@ function toPaper(references: Fields): RelatedResource[] {
   }));
   const idOf = (type: string) => names.find((each) => each.type === type)?.value ?? '';
   const doi = doiInField(idOf('DOI')) ?? undefined;
-  const [pubmed] = /^[1-9]\d{0,8}$/.exec(idOf('PUBMED')) ?? [];
+  const pubmed = pubmedNumber(idOf('PUBMED'));
   if (doi === undefined && pubmed === undefined) return [];
+  const name = paper.one('title', inElement(line));
   const journal = paper.one('journal_abbreviation', inElement(line)) ?? paper.one('journal', inElement(line));
-  const where = [journal, paper.one('year', inElement(countText))].filter(Boolean).join(' ');
-  return [
-    {
-      relation: 'IsDescribedBy',
-      name: paper.one('title', inElement(line)),
-      identifier: doi,
-      url: pubmed && pubmedPage(pubmed),
-      resourceType: 'JournalArticle',
-      repository: where || undefined,
-    },
-  ];
+  return [toPaper({ name, doi, pubmed, journal, year: paper.one('year', inElement(countText)) })];
 }
 
 /** Returns the models that were built into the map, and related maps. */
@@ -113,23 +113,20 @@ const METHODS: ReadonlyMap<string, string> = new Map([
   ['electronCrystallography', 'Electron crystallography'],
 ]);
 
-function toSpecies(entry: Fields) {
-  const all = entry
-    .within('sample')
-    .within('supramolecule_list')
-    .each('supramolecule', (part) =>
-      part.each('natural_source', (source) => {
-        const name = source.one('organism', inElement(line));
-        const taxon =
-          source.kindOf('organism') === 'text' ? undefined : source.within('organism').one('ncbi', countText);
-        return name === undefined
-          ? undefined
-          : { name, identifier: taxon === undefined ? undefined : `NCBI:txid${taxon}` };
-      }),
-    )
-    .flat();
-  return [...new Map(all.map((each) => [each.name, each])).values()];
-}
+const toSpecies = (entry: Fields) =>
+  distinctThings(
+    entry
+      .within('sample')
+      .within('supramolecule_list')
+      .each('supramolecule', (part) =>
+        part.each('natural_source', (source) => {
+          const isText = source.kindOf('organism') === 'text';
+          const taxon = isText ? undefined : source.within('organism').one('ncbi', countText);
+          return toOrganism(source.one('organism', inElement(line)), taxon);
+        }),
+      )
+      .flat(2),
+  );
 
 /** Returns the size of all maps of an entry in bytes; undefined if the reply does not tell it. EMDB's kB has 1000. */
 function toBytes(entry: Fields): number | undefined {
@@ -184,7 +181,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
     datePublished: dates.one('map_release', inElement(day)),
     dateModified: dates.one('update', inElement(day)),
     relatedResources: [
-      ...toPaper(references),
+      ...papersIn(references),
       ...obsoleted.flatMap((text) => toSibling(['emdb'], text, 'Obsoletes') ?? []),
       ...toSiblings(references),
     ],

@@ -7,7 +7,7 @@ import { doiInField } from '@/lib/identifier/doi';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
 import type { archives } from './archives';
-import { countText, day, pubmedPage, toInitialed } from './replies';
+import { countText, day, toInitialed, toPaper } from './replies';
 import { toSibling } from './siblings';
 
 /** Returns an author. Some lists have each author in an object of its own, as `{ author: { name } }`. */
@@ -25,20 +25,18 @@ function toFunder(fields: Fields): Contributor | undefined {
 }
 
 /** Returns a paper; undefined before it has an identifier, because its title may then be a placeholder. */
-function toPaper(fields: Fields): RelatedResource | undefined {
+function paperOf(fields: Fields): RelatedResource | undefined {
   const doi = doiInField(fields.one('doi', referenceText) ?? '') ?? undefined;
-  const pubmed = fields.one('pubmedid', countText) ?? 0;
-  if (doi === undefined && pubmed === 0) return undefined;
-  const journal = fields.one('journal_abbreviation', line) ?? fields.one('journal', line);
-  const where = [journal, fields.one('year', countText)].filter(Boolean).join(' ');
-  return {
-    relation: 'IsDescribedBy',
+  const pubmed = fields.one('pubmedid', countText);
+  if (doi === undefined && !pubmed) return undefined;
+  return toPaper({
     name: fields.one('title', line),
-    identifier: doi,
-    url: pubmed === 0 ? undefined : pubmedPage(pubmed),
-    resourceType: fields.one('preprint', flag) ? 'Preprint' : 'JournalArticle',
-    repository: where || undefined,
-  };
+    doi,
+    pubmed,
+    journal: fields.one('journal_abbreviation', line) ?? fields.one('journal', line),
+    year: fields.one('year', countText),
+    isPreprint: fields.one('preprint', flag),
+  });
 }
 
 const named = z.object({ name: z.string() });
@@ -109,7 +107,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
     dateCreated: entry.one('deposition_date', day),
     datePublished: isPublic || access === 'withdrawn' ? entry.one('release_date', day) : undefined,
     dateModified: entry.one('update_date', day),
-    relatedResources: [...entry.each('citation', toPaper), ...toSiblings(entry)],
+    relatedResources: [...entry.each('citation', paperOf), ...toSiblings(entry)],
     holdings: { techniques: kinds.map((kind) => ({ name: kind })) },
     deposit: {
       access,

@@ -4,7 +4,7 @@ import { line, proseText, word } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
 import { bioprojectRequest } from './bioproject';
-import { day, isEmpty, parted, rowsIn, toCenter } from './replies';
+import { day, isEmpty, parted, rowsIn, toCenter, toOrganism } from './replies';
 
 const FIELDS = [
   'study_accession',
@@ -81,7 +81,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
     dateModified: fields.one('last_updated', day),
     description: toDescription(fields, name),
     holdings: {
-      species: species === undefined ? [] : [{ name: species, identifier: taxon && `NCBI:txid${taxon}` }],
+      species: toOrganism(species, taxon),
     },
     deposit: { access: 'public', sameAs: [...others, ...parted(fields.one('geo_accession', line))] },
     lostFields: fields.lost,

@@ -5,7 +5,7 @@ import { doiInField } from '@/lib/identifier/doi';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
 import { toNameParts } from './person';
-import { day, pubmedPage } from './replies';
+import { day, toPaper } from './replies';
 
 /** Fields to request. All fields of an experiment and of what it links to would be half a megabyte. */
 const FIELDS = [
@@ -41,19 +41,13 @@ function toContributors(fields: Fields): Contributor[] {
 }
 
 /** Returns a paper; undefined if the entry identifies none. Identifiers have forms such as `PMID:22955616`. */
-function toPaper(fields: Fields): RelatedResource | undefined {
+function paperOf(fields: Fields): RelatedResource | undefined {
   const identifiers = fields.all('identifiers', referenceText);
   const [pubmed] = identifiers.flatMap((each) => /^PMID:([1-9]\d{0,8})$/.exec(each)?.[1] ?? []);
   const [doi] = identifiers.flatMap((each) => doiInField(each) ?? []);
   const name = fields.one('title', line);
   if (name === undefined && doi === undefined && pubmed === undefined) return undefined;
-  return {
-    relation: 'IsDescribedBy',
-    name,
-    identifier: doi,
-    url: pubmed && pubmedPage(pubmed),
-    resourceType: 'JournalArticle',
-  };
+  return toPaper({ name, doi, pubmed });
 }
 
 /** Returns the accession in the address of a data set: `/experiments/ENCSR000AAA/` → `ENCSR000AAA`. */
@@ -87,7 +81,7 @@ function toRecordOf(
     dateCreated: fields.one('date_submitted', day),
     datePublished: fields.one('date_released', day),
     replacedBy: fields.all('superseded_by', referenceText).flatMap(accessionIn),
-    relatedResources: isWhole ? fields.each('references', toPaper) : [],
+    relatedResources: isWhole ? fields.each('references', paperOf) : [],
     description: heading ? description : undefined,
     holdings: { techniques: assays.map((name) => ({ name })) },
     deposit: {

@@ -4,7 +4,7 @@ import type { VersionRecord } from '@/lib/collection/record';
 import { line, proseText, referenceText } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
-import { distinct, OF, type Term, toContact, toPaper, toPlace, valueBy } from './proxi';
+import { distinct, OF, papersIn, type Term, toContact, toPlace, valueBy } from './proxi';
 import { isEmpty } from './replies';
 
 /** Values that MassIVE sends for a field without a value. */
@@ -62,7 +62,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
     doi: valueBy(identifiers, OF.doi),
     name: fields.one('title', line),
     contributors: contacts.map((contact) => ({ ...contact, cited: contact.cited || !hasRoles })),
-    relatedResources: groupsIn(fields, 'publications').flatMap(toPaper),
+    relatedResources: groupsIn(fields, 'publications').flatMap(papersIn),
     description: fields.one('summary', known),
     keywords: [...new Set(keywords.flatMap(({ value }) => value?.split(/,\s*|###/).filter(Boolean) ?? []))],
     holdings: { species: [...new Set(species)].map((name) => ({ name })) },

@@ -5,7 +5,7 @@ import { line, proseText, referenceText } from '@/lib/collection/wire';
 import { doiInField } from '@/lib/identifier/doi';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
-import { day, pubmedPage, toTerms } from './replies';
+import { day, pubmedNumber, toPaper, toTerms } from './replies';
 
 /** Returns the values of a list of terms, each of which is an object with the field `annotationValue`. */
 const valuesIn = (fields: Fields, name: string): string[] =>
@@ -42,18 +42,12 @@ function toPerson(fields: Fields): Contributor | undefined {
  * Returns a paper about the study; undefined if the entry identifies none. The DOI may be an address, and
  * depositors leave numbers empty or write words in their place.
  */
-function toPaper(fields: Fields): RelatedResource | undefined {
+function paperOf(fields: Fields): RelatedResource | undefined {
   const doi = doiInField(fields.one('doi', line) ?? '') ?? undefined;
-  const [pubmed] = /^[1-9]\d{0,8}$/.exec(fields.one('pubMedID', line) ?? '') ?? [];
+  const pubmed = pubmedNumber(fields.one('pubMedID', line));
   const name = fields.one('title', line);
   if (name === undefined && doi === undefined && pubmed === undefined) return undefined;
-  return {
-    relation: 'IsDescribedBy',
-    name,
-    identifier: doi,
-    url: pubmed && pubmedPage(pubmed),
-    resourceType: 'JournalArticle',
-  };
+  return toPaper({ name, doi, pubmed });
 }
 
 /** Returns where the files are. The server offers those of the reply's address, which is http, by https, too. */
@@ -90,7 +84,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
       dateModified: mtbls.one('revisionDatetime', day) ?? mtbls.one('modifiedTime', day),
       // An older study has the terms of use of EMBL-EBI instead of a licence.
       ...toTerms(mtbls.one('datasetLicense', line), mtbls.one('datasetLicenseUrl', referenceText)),
-      relatedResources: study.each('publications', toPaper),
+      relatedResources: study.each('publications', paperOf),
       description: study.one('description', proseText),
       keywords: [...new Set(valuesIn(study, 'studyDesignDescriptors'))],
       holdings: { approaches, techniques },

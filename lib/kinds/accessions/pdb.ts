@@ -4,7 +4,7 @@ import { count, line, proseText, referenceText, timestamp, word } from '@/lib/co
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
 import { archiveOf } from './archives';
-import { measure, pubmedPage } from './replies';
+import { distinctThings, measure, toOrganism, toPaper } from './replies';
 import { toSibling } from './siblings';
 
 /**
@@ -35,25 +35,15 @@ const toAuthor = (name: string | undefined): Contributor | undefined => {
 };
 
 /** Returns the paper about a structure, which citations of the structure include. */
-function toPaper(entry: Fields): RelatedResource[] {
+function papersIn(entry: Fields): RelatedResource[] {
   const paper = entry.within('rcsb_primary_citation');
   const [doi, pubmed] = [
     paper.one('pdbx_database_id_DOI', referenceText),
     paper.one('pdbx_database_id_PubMed', count),
   ];
-  const name = paper.one('title', line);
-  const where = [paper.one('rcsb_journal_abbrev', line), paper.one('year', count)].filter(Boolean).join(' ');
+  const [name, journal] = [paper.one('title', line), paper.one('rcsb_journal_abbrev', line)];
   if (name === undefined && doi === undefined && pubmed === undefined) return [];
-  return [
-    {
-      relation: 'IsDescribedBy',
-      name,
-      identifier: doi,
-      url: pubmed === undefined ? undefined : pubmedPage(pubmed),
-      resourceType: 'JournalArticle',
-      repository: where || undefined,
-    },
-  ];
+  return [toPaper({ name, doi, pubmed, journal, year: paper.one('year', count) })];
 }
 
 /**
@@ -86,20 +76,16 @@ function toReplacements(entry: Fields, accession: string) {
   };
 }
 
-function toSpecies(entry: Fields) {
-  const all = entry
-    .each('polymer_entities', (polymer) =>
-      polymer.each('rcsb_entity_source_organism', (organism) => {
-        const name = organism.one('ncbi_scientific_name', line);
-        const taxon = organism.one('ncbi_taxonomy_id', count);
-        return name === undefined
-          ? undefined
-          : { name, identifier: taxon === undefined ? undefined : `NCBI:txid${taxon}` };
-      }),
-    )
-    .flat();
-  return [...new Map(all.map((each) => [each.name, each])).values()];
-}
+const toSpecies = (entry: Fields) =>
+  distinctThings(
+    entry
+      .each('polymer_entities', (polymer) =>
+        polymer.each('rcsb_entity_source_organism', (organism) =>
+          toOrganism(organism.one('ncbi_scientific_name', line), organism.one('ncbi_taxonomy_id', count)),
+        ),
+      )
+      .flat(2),
+  );
 
 function toMeasures(entry: Fields): string[] {
   const info = entry.within('rcsb_entry_info');
@@ -149,7 +135,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
     dateCreated: deposited,
     datePublished: info.one('initial_release_date', timestamp),
     dateModified: info.one('revision_date', timestamp),
-    relatedResources: [...toPaper(entry), ...related],
+    relatedResources: [...papersIn(entry), ...related],
     replacedBy,
     keywords: [keywords.one('pdbx_keywords', line), keywords.one('text', line)]
       .flatMap((text) => text?.split(/,\s*/) ?? [])

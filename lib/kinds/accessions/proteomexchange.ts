@@ -8,7 +8,7 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
 import { toNameParts } from './person';
 import { distinct, proxiRequest } from './proxi';
-import { day, pubmedPage, toTerms } from './replies';
+import { day, toPaper, toTerms } from './replies';
 
 function toPerson(fields: Fields, role: string): Contributor | undefined {
   const [first, last] = [fields.one('firstName', line), fields.one('lastName', line)];
@@ -50,20 +50,13 @@ const termsIn = (fields: Fields, name: string) =>
  * Returns a paper about the data; undefined if there is none. Some entries have only a PubMed number, which
  * is 0 if there is no paper.
  */
-function toPaper(fields: Fields): RelatedResource | undefined {
+function paperOf(fields: Fields): RelatedResource | undefined {
   const [name, doi] = [
     fields.one('referenceLine', line)?.replace(/(?<![,\s])[,\s]+$/, ''),
     fields.one('doi', referenceText),
   ];
-  const pubmed = fields.one('pubmedID', count) ?? 0;
-  if (name === undefined && doi === undefined && pubmed === 0) return undefined;
-  return {
-    relation: 'IsDescribedBy',
-    name,
-    identifier: doi,
-    url: pubmed === 0 ? undefined : pubmedPage(pubmed),
-    resourceType: 'JournalArticle',
-  };
+  const pubmed = fields.one('pubmedID', count);
+  return name === undefined && doi === undefined && !pubmed ? undefined : toPaper({ name, doi, pubmed });
 }
 
 const protocolsIn = (fields: Fields): string[] =>
@@ -108,7 +101,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
     datePublished: fields.one('publicationDate', day),
     publisher: 'PRIDE Archive',
     ...toTerms(fields.one('license', line)),
-    relatedResources: fields.each('references', toPaper),
+    relatedResources: fields.each('references', paperOf),
     description: fields.one('projectDescription', proseText),
     keywords: [...new Set([...fields.all('keywords', line), ...fields.all('projectTags', line)])],
     holdings: {

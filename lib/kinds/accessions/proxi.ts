@@ -6,7 +6,7 @@ import { doisInText } from '@/lib/identifier/doi';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
 import { toNameParts } from './person';
-import { countText, day, pubmedPage } from './replies';
+import { countText, day, toPaper } from './replies';
 
 /** A term of a vocabulary, with the value that the reply gives for it. */
 export interface Term {
@@ -78,19 +78,11 @@ export function distinct(contacts: readonly Contributor[]): Contributor[] {
   );
 }
 
-export function toPaper(terms: readonly Term[]): RelatedResource[] {
+export function papersIn(terms: readonly Term[]): RelatedResource[] {
   const pubmed = valueBy(terms, OF.pubmed);
   const reference = valueBy(terms, ...OF.references);
   if (!/^[1-9]\d*$/.test(pubmed ?? '') && reference === undefined) return [];
-  return [
-    {
-      relation: 'IsDescribedBy',
-      name: reference,
-      identifier: doisInText(reference ?? '')[0],
-      url: pubmed && pubmedPage(pubmed),
-      resourceType: 'JournalArticle',
-    },
-  ];
+  return [toPaper({ name: reference, doi: doisInText(reference ?? '')[0], pubmed })];
 }
 
 /**
@@ -163,7 +155,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
     contributors: distinct(listed('contacts').flatMap(toContact)),
     ...toDates(fields),
     ...(publisher !== undefined && { publisher }),
-    relatedResources: listed('publications').flatMap(toPaper),
+    relatedResources: listed('publications').flatMap(papersIn),
     description: fields.one('description', proseText),
     keywords: [
       ...new Set(

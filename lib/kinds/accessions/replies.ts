@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Fields } from '@/lib/collection/fields';
 import { spdxOf } from '@/lib/collection/licence';
+import type { NamedThing } from '@/lib/collection/named-thing';
 import type { Contributor, RelatedResource } from '@/lib/collection/record';
 import { timeOf } from '@/lib/collection/time';
 import type { Terms } from '@/lib/collection/work';
@@ -59,18 +60,43 @@ export const isEmpty = (body: unknown): boolean => body === null || rows.safePar
 /** Returns the address of a paper's page at PubMed. */
 export const pubmedPage = (number: string | number): string => `https://pubmed.ncbi.nlm.nih.gov/${number}/`;
 
+/** Returns a text that is a PubMed number; undefined for any other text. */
+export const pubmedNumber = (text = ''): string | undefined => /^[1-9]\d{0,8}$/.exec(text)?.[0];
+
+/** What a reply tells about a paper. Some replies have 0 in place of a PubMed number that they lack. */
+interface PaperFields {
+  readonly name?: string | undefined;
+  readonly doi?: string | undefined;
+  readonly pubmed?: string | number | undefined;
+  readonly journal?: string | undefined;
+  readonly year?: number | undefined;
+  readonly isPreprint?: boolean | undefined;
+}
+
+/** Returns a paper about the data. */
+export const toPaper = ({ name, doi, pubmed, journal, year, isPreprint }: PaperFields): RelatedResource => ({
+  relation: 'IsDescribedBy',
+  name,
+  identifier: doi,
+  url: pubmed ? pubmedPage(pubmed) : undefined,
+  resourceType: isPreprint ? 'Preprint' : 'JournalArticle',
+  repository: [journal, year].filter(Boolean).join(' ') || undefined,
+});
+
 /** Returns a paper about the data, by its PubMed number; empty if the number is malformed. */
-export const toNumberedPaper = (number: string): RelatedResource[] =>
-  /^[1-9]\d{0,8}$/.test(number)
-    ? [
-        {
-          relation: 'IsDescribedBy',
-          name: `PubMed ${number}`,
-          url: pubmedPage(number),
-          resourceType: 'JournalArticle',
-        },
-      ]
-    : [];
+export function toNumberedPaper(text: string): RelatedResource[] {
+  const pubmed = pubmedNumber(text);
+  return pubmed === undefined ? [] : [toPaper({ name: `PubMed ${pubmed}`, pubmed })];
+}
+
+/** Returns an organism, with its number in NCBI's taxonomy if the reply has one; empty if it has no name. */
+export const toOrganism = (name: string | undefined, taxon: string | number | undefined): NamedThing[] =>
+  name === undefined ? [] : [{ name, identifier: taxon ? `NCBI:txid${taxon}` : undefined }];
+
+/** Returns the things without those whose name another one has. The last of them counts. */
+export const distinctThings = (all: readonly NamedThing[]): NamedThing[] => [
+  ...new Map(all.map((each) => [each.name, each])).values(),
+];
 
 /** Archives that submit studies to ENA for their depositors. Old studies name them as the centre. */
 const BROKERS = /^(?:geo|arrayexpress)$/i;
