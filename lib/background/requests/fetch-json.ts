@@ -1,6 +1,6 @@
 import type { Reason } from '@/lib/collection/answers';
 import type { Refusals } from '@/lib/kinds/api';
-import { MOST_REFUSAL_BYTES, readJson } from './read-json';
+import { MOST_REFUSAL_BYTES, MOST_REPLY_BYTES, readJson } from './read-json';
 
 /**
  * Reply of a registry, or the reason of a failure. The reason is plain data, because an `Error` would lose
@@ -114,19 +114,14 @@ function refusal(response: Response, refusals: Refusals): Answer {
 const isHtml = (response: Response): boolean =>
   /^text\/html\b/i.test(response.headers.get('Content-Type') ?? '');
 
-async function answerIn(response: Response): Promise<Answer> {
+/** Answers with the body of a reply, or of a refusal that says why; it may have `most` bytes. */
+async function answerIn(response: Response, most: number): Promise<Answer> {
   // Some archives say "not found" by status 204.
   if (response.status === 204) return { ok: true, body: null };
   // HTML comes from a network that wants the reader to sign in to it, so the registry has not received the
   // request.
   if (isHtml(response)) return failed('unreachable');
-  const body = isJson(response) ? await readJson(response) : undefined;
-  return body === undefined ? UNREADABLE : { ok: true, body };
-}
-
-/** Answers with the body of a refusal, which says why the registry refuses. */
-async function answerInRefusal(response: Response): Promise<Answer> {
-  const body = await readJson(response, MOST_REFUSAL_BYTES);
+  const body = isJson(response) ? await readJson(response, most) : undefined;
   return body === undefined ? UNREADABLE : { ok: true, body };
 }
 
@@ -152,9 +147,9 @@ export async function fetchJson(
       redirect: 'manual',
       signal: AbortSignal.any([signal, unread.signal, AbortSignal.timeout(patience)]),
     });
-    if (response.ok) return await answerIn(response);
+    if (response.ok) return await answerIn(response, MOST_REPLY_BYTES);
     const isRead = refusals[response.status] === 'read' && isJson(response);
-    return isRead ? await answerInRefusal(response) : refusal(response, refusals);
+    return isRead ? await answerIn(response, MOST_REFUSAL_BYTES) : refusal(response, refusals);
   } catch {
     signal.throwIfAborted();
     return failed(navigator.onLine === false ? 'offline' : 'unreachable');
