@@ -1,10 +1,9 @@
 import { looksLikeOne } from '@/lib/registry/added';
 import { beginningOf } from '@/lib/registry/added-prefix';
 import type { RegistryProfile } from '@/lib/registry/profile';
-import { once } from '@/lib/text/once';
 import { builtInNames, meet, type NamedBeginning, readAlready } from './added-prefixes';
-import { JOURNAL_PREFIXES } from './datacite/journal-prefixes';
-import { keeperNames, nameOf, otherDois } from './datacite/keepers';
+import { keeperNames, nameOf } from './datacite/keepers';
+import { journalNumbers, otherDois } from './datacite/no-data';
 
 /*
  * This module says why a prefix or a name cannot be added. Only the page of settings loads it, because it
@@ -20,8 +19,6 @@ export interface PrefixRefusal extends NamedBeginning {
   readonly reason: 'read' | 'no-data';
 }
 
-const journals = once(() => new Set(JOURNAL_PREFIXES.split(' ').map((number) => `10.${number}/`)));
-
 /** Says why a DOI prefix cannot be added; null if it can. `known` are the built-in registries. */
 export function refusalOf(prefix: string, known: readonly RegistryProfile[]): PrefixRefusal | null {
   const read = readAlready(prefix, known);
@@ -29,8 +26,9 @@ export function refusalOf(prefix: string, known: readonly RegistryProfile[]): Pr
   const own = beginningOf(prefix);
   const other = otherDois().find(({ begins }) => meet(own, begins));
   if (other) return { reason: 'no-data', ...other };
-  const whole = own.slice(0, own.indexOf('/') + 1);
-  return journals().has(whole) ? { reason: 'no-data', begins: whole, name: 'Crossref' } : null;
+  const slash = own.indexOf('/');
+  const isOfJournals = journalNumbers().has(own.slice('10.'.length, slash));
+  return isOfJournals ? { reason: 'no-data', begins: own.slice(0, slash + 1), name: 'Crossref' } : null;
 }
 
 /**

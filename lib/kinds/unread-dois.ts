@@ -8,8 +8,7 @@ import { identifierOfAddress } from './address';
 import { type Budget, UNLIMITED, untilSpent } from './budget';
 import { builtInRegistries } from './built-in';
 import { isCutAt, type PlacedDoi, placedDois } from './datacite/any-doi';
-import { JOURNAL_PREFIXES } from './datacite/journal-prefixes';
-import { PACKED_OTHERS } from './datacite/packed-names';
+import { journalNumbers, otherDois } from './datacite/no-data';
 import { surenessOf } from './datacite/prefixes';
 
 /*
@@ -18,10 +17,7 @@ import { surenessOf } from './datacite/prefixes';
  */
 
 /** Prefixes for tests and examples. DataCite's own is 10.5072, and Crossref's is 10.5555. */
-const EXAMPLES = ['5072', '5555', '1234', '12345'];
-
-const journals = once(() => new Set([...JOURNAL_PREFIXES.split(' '), ...EXAMPLES]));
-const others = once(() => PACKED_OTHERS.map((row) => row.slice(0, row.indexOf('|'))));
+const EXAMPLES: ReadonlySet<string> = new Set(['5072', '5555', '1234', '12345']);
 
 /**
  * True if the table of prefixes does not say for certain what a DOI in lower case names: it lacks the DOI, or
@@ -30,7 +26,8 @@ const others = once(() => PACKED_OTHERS.map((row) => row.slice(0, row.indexOf('|
 function isUnknown({ doi, number, suffix }: PlacedDoi): boolean {
   const sureness = surenessOf(number, suffix);
   if (sureness !== undefined) return sureness === 'likely';
-  return !journals().has(number) && !others().some((beginning) => doi.startsWith(beginning));
+  const isKnown = EXAMPLES.has(number) || journalNumbers().has(number);
+  return !isKnown && !otherDois().some(({ begins }) => doi.startsWith(begins));
 }
 
 /** True if an archive has the DOI, because it gives its data sets DOIs of its own. The DOI is then read as its accession. */

@@ -1,5 +1,5 @@
 import { once } from '@/lib/text/once';
-import { PACKED_NAMES, PACKED_OTHERS } from './packed-names';
+import { PACKED_NAMES } from './packed-names';
 import { beginningsWith, prefixNumbers } from './prefixes';
 
 /*
@@ -49,17 +49,3 @@ export const hasNumberedVersions = (doi: string): boolean => keeperOfDoi(doi)?.h
 export const keeperNames = once((): readonly string[] => [
   ...new Set([...keepers().values()].map(({ name }) => name)),
 ]);
-
-/** Beginning of DOIs that name no data, with the name of the repository that registers them. */
-interface OtherDois {
-  readonly begins: string;
-  readonly name: string;
-}
-
-/** Returns the beginnings in the table of prefixes whose DOIs name texts, software or samples. */
-export const otherDois = once((): readonly OtherDois[] =>
-  PACKED_OTHERS.map((entry) => {
-    const [begins = '', name = ''] = entry.split('|');
-    return { begins, name };
-  }),
-);
