@@ -90,8 +90,8 @@ function sentenceOf(identifier: Identifier, description: Description): string {
 const isDescribed = (row: Description) => row.done && failureOf(row) === undefined;
 
 /**
- * Summarises how a list was filled. `times` has the time in ms at which each filled row got its data set. In the result,
- * `told` has the reasons why rows stayed without a data set.
+ * Summarises how a list was filled. `times` has the time in ms at which each filled row got its data set. `told` of
+ * the result has the reason of each row without a data set.
  */
 function courseOf(all: readonly Description[], times: readonly number[], requests: number) {
   const lacking = all.filter((row) => !isDescribed(row));

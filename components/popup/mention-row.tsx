@@ -83,8 +83,8 @@ function RowTitle({ identifier, content: { name, curie }, onChoose, onOpen }: Ro
         // The button's name is the title. After the title, screen readers read this description of what a
         // press does.
         aria-description={leads ?? undefined}
-        // The tooltip says what a press does. It also contains the full title, of which the row may show only
-        // two lines.
+        // The tooltip says what a press does. The tooltip also has the full title, because the row shows at most two
+        // lines.
         title={[name, leads].filter(Boolean).join('\n') || undefined}
         onClick={() => (onChoose ?? onOpen)(identifier)}
       >

@@ -684,8 +684,7 @@ describe('the switch for this site', () => {
     [{ kind: 'once', host: '' }, null, null, '', []],
     [{ kind: 'unreadable' }, null, null, say('siteUnreadable'), []],
     [{ kind: 'unseen' }, null, null, say('siteUnseen'), []],
-    // Where a permission would change nothing, there is no switch. If cards are off, they can still be turned
-    // on.
+    // No switch is shown if a permission would change nothing. Cards that are off can still be turned on.
     [{ kind: 'kept-out', host }, shows, null, say('siteKeptOut'), []],
     [{ kind: 'kept-out', host }, offAt('hour'), 'off', say('isOffHour', clock), ['on']],
     [

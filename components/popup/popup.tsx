@@ -33,8 +33,8 @@ export interface PagePart extends Named {
 export interface PopupProps {
   readonly context: ViewContext;
   /**
-   * What the first view shows: the list of a page, or the data sets in a text that the reader has entered. In
-   * the second case, `sought` is null until a text is entered.
+   * Content of the first view: the list of a page, or the data sets in a text of the reader's. `sought` is null until
+   * the reader enters a text.
    */
   readonly over: { readonly page: PagePart } | { readonly sought: LookUp | null };
   /** Finds the identifiers in a text that the reader has entered, and requests descriptions of them. */

@@ -17,7 +17,7 @@ export interface ArticleAsking {
   readonly ask: (articles: readonly ArticleName[]) => void;
 }
 
-/** What is known of DOIs that may name data, but that the extension does not read for certain. */
+/** DOIs of a text that may name data, by what a look-up has found. The extension does not read these DOIs for certain. */
 export interface UnreadDois {
   /** Works that a look-up has found to be data. */
   readonly found: readonly Identifier[];

@@ -16,8 +16,8 @@ export function historySection(
   { words, section, field, moment }: FieldMakers,
 ): Section {
   const summary = loaded(answer);
-  // A draft's dates and publisher come from other versions, some of which were never published, so they are
-  // left out.
+  // The dates and the publisher of a draft are left out. They come from other versions, and some versions were never
+  // published.
   const published = record.version === DRAFT ? undefined : record;
   const { publishedBy, ...own }: Partial<CollectionDetails> = record.collection ?? {};
   return section(

@@ -91,7 +91,7 @@ const runs = [
 /** Samples of GEO that the demonstration knows. */
 const samples = [wireSample(), wireSample('GSM4217002', '4217;4218')];
 
-/** Returns the reply about parts of data sets, of which a request may name several; undefined if none is known. */
+/** Returns the reply about parts of data sets. A request may name several parts. Undefined if no part is known. */
 function partsAt(key: string, { searchParams }: URL): unknown {
   if (key === 'ena' && searchParams.get('result') === 'read_run') {
     const query = searchParams.get('query') ?? '';

@@ -26,7 +26,7 @@ export function issuedOf(record: VersionRecord): DateParts | null {
 
 const toYear = (year: string | undefined): DateParts | null => (year === undefined ? null : [Number(year)]);
 
-/** Returns the year of a date. It is needed for works of which only the year or month is known. */
+/** Returns the year of a date without a day, such as `2021` or `2021-05`; null for any other text. */
 const yearAlone = (date: string | null | undefined): DateParts | null =>
   toYear(/^(\d{4})(?:-\d\d)?$/.exec(date ?? '')?.[1]);
 

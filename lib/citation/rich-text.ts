@@ -11,7 +11,7 @@ export interface StyledRun {
 /** A text with italics and links, as a sequence of pieces. */
 export type RichText = readonly StyledRun[];
 
-/** What is copied to the clipboard: plain text, and HTML with links and italics if the format has them. */
+/** Content of the clipboard: plain text, and HTML with links and italics if the format has them. */
 export interface CopyWhat {
   readonly text: string;
   readonly html?: string;

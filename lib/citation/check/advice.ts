@@ -23,7 +23,7 @@ const RANKS = [
 export type Rank = (typeof RANKS)[number];
 
 /**
- * What the button next to the advice does: `cite` copies the right citation, `show` scrolls to the mention,
+ * Action of the button next to the advice: `cite` copies the right citation, `show` scrolls to the mention,
  * `open` opens the archive's page, and `retry` sends the request again.
  */
 export type Press = 'cite' | 'copy-doi' | 'copy-link' | 'show' | 'open' | 'retry';

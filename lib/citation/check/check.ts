@@ -22,7 +22,7 @@ import {
 import { adviceOn, referenceAdvice, remarksOn } from './faults';
 import { type Finding, isCited, isUnclear, toFinding } from './finding';
 
-/** What the check needs, apart from the mentions on the page. */
+/** Sources of the check besides the mentions on the page. */
 export interface CheckSources {
   /** Replies of the registries, keyed by `toKey`. An identifier without an entry has no reply yet. */
   readonly descriptions: ReadonlyMap<string, Answers>;
@@ -77,8 +77,8 @@ export interface AdviceGroup extends AdvicePart {
 }
 
 /**
- * What the mentions of one data set have in common: `cited` are those that name a published version, and
- * `given` are the kinds of advice that some mention makes unnecessary for all of them.
+ * The mentions of one data set. `cited` are the mentions that name a published version. `given` are kinds of advice
+ * that one mention makes unnecessary for all the others.
  */
 type Group = ReturnType<typeof groupOf>;
 
