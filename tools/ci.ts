@@ -6,7 +6,6 @@
  */
 import { spawn } from 'node:child_process';
 import { commandsOfCi, testWordsOfCi } from './ci-plan';
-import { toolPath } from './machine/tools.mjs';
 import { toWish } from './tests/plan';
 import { tally } from './tests/report';
 import { runTests } from './tests/run';
@@ -28,16 +27,19 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-const run = (words: readonly string[]) =>
+/** Runs a command as people type it, so that a fault of its script in `package.json` shows. */
+const run = (command: string) =>
   new Promise<boolean>((resolve) => {
-    const child = spawn(process.execPath, [toolPath('tsx'), ...words], { stdio: 'inherit' });
+    const [program = '', ...words] = command.split(' ');
+    // On Windows, npm is a file that only a shell can run.
+    const child = spawn(program, words, { stdio: 'inherit', shell: process.platform === 'win32' });
     child.on('error', () => resolve(false));
     child.on('close', (status) => resolve(status === 0));
   });
 
 const failed: string[] = [];
-for (const { command, words } of commandsOfCi(hasBrowsers)) {
-  if (!(await timed(command, () => run(words)))) failed.push(command);
+for (const command of commandsOfCi(hasBrowsers)) {
+  if (!(await timed(command, () => run(command)))) failed.push(command);
 }
 const testWords = testWordsOfCi(hasBrowsers);
 const wish = toWish(testWords);
