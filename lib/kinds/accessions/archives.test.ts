@@ -74,7 +74,10 @@ test('each archive without an API says what it holds, and is on the sample page 
   const incomplete = named.filter(
     ({ key, holds }) => holds === undefined || !page.includes(`id="named-${key}"`),
   );
-  expect(incomplete.map(({ key }) => key)).toEqual([]);
+  expect(
+    incomplete.map(({ key }) => key),
+    'Set `holds` in the row, and add an accession to demo/pages/bodies/accessions-named.html.',
+  ).toEqual([]);
 });
 
 test('docs/accessions.md names how accessions of each archive begin', () => {
