@@ -14,26 +14,19 @@ const isWhole = process.env.E2E === 'all';
  */
 const QUICK = {
   chromium: [
-    ...[
-      'access',
-      'card',
-      'card-menu',
-      'first-rest',
-      'languages',
-      'pages-frames',
-      'pages-update',
-      'panel',
-      'pdf',
-    ],
-    ...['place', 'promises', 'reach', 'surfaces', 'touch', 'unread', 'works'],
+    ...['access', 'card', 'card-menu', 'languages', 'pages-frames', 'pages-update', 'panel'],
+    ...['pdf', 'place', 'promises', 'reach', 'surfaces', 'touch', 'unread'],
   ],
   firefox: ['allow', 'card', 'pages-update', 'place', 'touch', 'unread'],
 };
-/** Tests with hostile input. Each takes a minute, so that only a run with `--all` includes them. */
-const LONG = ['bench/{expressions/{added,attack,growth},fuzz/outside,records/damage,faults/faults}.test.ts'];
+/** Tests with hostile input, and a build. Each takes a minute, so that only a run with `--all` includes them. */
+const LONG = [
+  'bench/{expressions/{added,attack,growth},fuzz/outside,records/damage,faults/faults}.test.ts',
+  'tools/safari.test.ts',
+];
 
-/** Audits of every state in the gallery of cards and pages, in Chromium. */
-const AUDITS = ['demo/gallery/{audit,keys}.test.ts'];
+/** Audits of every state in the gallery of cards and pages, in browsers. */
+const AUDITS = ['demo/gallery/{audit,layout,keys}.test.ts'];
 
 /**
  * Makes the project with the browser tests for one browser. Several files run simultaneously, because they mostly
@@ -97,6 +90,8 @@ export default defineConfig({
           name: 'gallery',
           include: AUDITS,
           setupFiles: ['lib/kinds/fixtures.ts'],
+          // Opens as many browsers as there are processors. By default, vitest would leave one processor idle.
+          maxWorkers: availableParallelism(),
           sequence: { groupOrder: 3 },
         },
       },

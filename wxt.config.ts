@@ -9,6 +9,7 @@ import { MARK_CSS } from './lib/page/mark-css';
 import { lookalikes } from './lib/registry/lookalikes';
 import { compileHints } from './tools/bundle/compile-hints';
 import { makeLicences } from './tools/bundle/licences';
+import { missedReloads } from './tools/bundle/missed-reloads';
 import { hasScreen } from './tools/machine/browser-choice';
 import { manifestFor } from './tools/manifest';
 import { WXT_ZIP } from './tools/release/project';
@@ -53,10 +54,10 @@ export default defineConfig({
     // Lets WXT set the policy in `npm run dev`, so that the extension's pages can load files from its server.
     ...(command === 'serve' && { content_security_policy: undefined }),
   }),
-  vite: async ({ command }) => ({
+  vite: async ({ browser, command }) => ({
     // Uses prefresh in `npm run dev`. It replaces a component whose source has changed, and keeps the component's
     // state.
-    plugins: command === 'build' ? [compileHints, licences.plugin] : [await prefresh()],
+    plugins: command === 'build' ? [compileHints, licences.plugin] : [await prefresh(), missedReloads],
     cacheDir: join(root, '.output/.vite'),
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     define: {
@@ -67,7 +68,7 @@ export default defineConfig({
       __DEMO_BEYOND__: JSON.stringify(process.env.ACCESSION_DEMO_BEYOND === '1'),
     },
     build: {
-      target: ['chrome140', 'firefox150'],
+      target: browser === 'safari' ? ['safari26'] : ['chrome137', 'firefox146'],
       modulePreload: false,
     },
   }),

@@ -42,6 +42,11 @@ await runNamed('bench', {
     file: 'bench/layout.ts',
     browsers: BOTH,
   },
+  layers: {
+    does: '[--only PART] [--browser B] what the pointer finds on pages of layers, beside what a person sees there',
+    file: 'bench/layers.ts',
+    browsers: BOTH,
+  },
   museum: {
     does: '[--only PART] [--browser B] reads one text as notebooks, editors, documentation tools, hosts and viewers set it',
     file: 'bench/museum.ts',
@@ -52,7 +57,7 @@ await runNamed('bench', {
     file: 'bench/cite/proof.ts',
   },
   pictures: {
-    does: 'draws the pictures of README and docs/using.md into demo/pictures, those for stores into .output/store',
+    does: 'draws the pictures of README and docs/using.md into demo/pictures',
     file: 'demo/pictures.ts',
     browsers: ['chromium'],
   },

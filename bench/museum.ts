@@ -11,6 +11,7 @@ import { editors } from './museum/editors';
 import type { Exhibit } from './museum/exhibit';
 import type { Seen } from './museum/page';
 import { papers } from './museum/papers';
+import { platforms } from './museum/platforms';
 import { drawn, written } from './museum/programs';
 import { renderings } from './museum/renderings';
 import { KINDS, mentionedIn } from './museum/source';
@@ -31,7 +32,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, browser: { t
 /** Maximum time for rendering or reading a page, in ms. */
 const SLOWEST = 60_000;
 
-const exhibits = [...renderings, ...written, ...drawn, ...editors, ...papers].filter(
+const exhibits = [...renderings, ...platforms, ...written, ...drawn, ...editors, ...papers].filter(
   ({ name }) => !values.only || name.includes(values.only),
 );
 const reader = await pageScript(fileURLToPath(new URL('./museum/page.tsx', import.meta.url)), {

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { say, withTools, words } from '@/demo/gallery/stage';
+import { say, unmarked, withTools, words } from '@/demo/gallery/stage';
 import { sampleIdentifier } from '@/demo/samples/collection';
 import type { Description } from '@/lib/collection/description';
 import { NOTHING_YET } from '@/lib/collection/description';
@@ -22,7 +22,14 @@ afterEach(() => {
 type Shown = Partial<Parameters<typeof Failure>[0]>;
 
 function failureText(parts: Shown, spoken = words): string {
-  const props = { reason: 'busy', nextTry: undefined, identifier, onRetry: () => {}, ...parts } as const;
+  const props = {
+    id: 'why',
+    reason: 'busy',
+    nextTry: undefined,
+    isTitled: false,
+    identifier,
+    ...parts,
+  } as const;
   render(withTools(<Failure {...props} />, { words: spoken }), place);
   return place.querySelector('p')?.textContent?.trim().replaceAll(/\s+/g, ' ') ?? '';
 }
@@ -40,7 +47,7 @@ describe('a failure says why, and when the request is repeated', () => {
     [
       'after a press that could not help',
       { reason: 'not-found', isAgain: true },
-      say('failedNotFoundText', 'Harbour Archive', '000417'),
+      unmarked('failedNotFoundText', 'Harbour Archive', '000417'),
     ],
   ])('%s', (_, parts, text) => expect(failureText(parts)).toBe(text));
 

@@ -1,11 +1,11 @@
 import type { Reason } from '@/lib/collection/answers';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { Button } from './button';
-import { isUnknownWork, reasonWords } from './reason-words';
+import { reasonWords } from './reason-words';
 import { RetryIn } from './retry-in';
 import { useWords } from './tree-context';
 
 interface FailureProps {
+  readonly id: string;
   reason: Reason;
   /**
    * Time at which the extension repeats the request, in ms since 1970; undefined if it does not repeat it.
@@ -13,23 +13,21 @@ interface FailureProps {
   nextTry: number | undefined;
   /** True if the request has failed again after the reader pressed "Try again". */
   isAgain?: boolean | undefined;
+  /** True if the title already says the first of the sentences. */
+  isTitled: boolean;
   identifier: Identifier;
-  onRetry: () => void;
 }
 
-/** Says in a sentence why something is missing. There is a button if the reader can do something about it. */
-export function Failure({ reason, nextTry, isAgain, identifier, onRetry }: FailureProps) {
+/** Says in a sentence or two why something is missing. The button that helps is below, with the other buttons. */
+export function Failure({ id, reason, nextTry, isAgain, isTitled, identifier }: FailureProps) {
   const words = useWords();
-  const { text: whole, remedy } = reasonWords(reason, identifier, words);
-  // The status above this sentence already says that the work was not found.
-  const text = isUnknownWork(reason, identifier) ? words.say('failedNoWorkElsewhere') : whole;
+  const { text, detail, remedy } = reasonWords(reason, identifier, words);
+  const said = isTitled ? detail : text;
+  const isStill = isAgain && remedy === 'tryAgain';
+  if (!said && !isStill && nextTry === undefined) return null;
   return (
-    <div class="flow failure">
-      <p>
-        {text} {isAgain && remedy === 'tryAgain' && words.say('stillFailing')}{' '}
-        {nextTry !== undefined && <RetryIn time={nextTry} />}
-      </p>
-      {remedy && <Button name={words.say(remedy)} onPress={onRetry} />}
-    </div>
+    <p class="why" id={id}>
+      {said} {isStill && words.say('stillFailing')} {nextTry !== undefined && <RetryIn time={nextTry} />}
+    </p>
   );
 }

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { VersionRecord } from '@/lib/collection/record';
 import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
-import { siteName } from '@/lib/registry/profile';
+import { badgeOf } from '@/lib/registry/profile';
+import { Icon } from './icon';
 import { useWords } from './tree-context';
 
 const SAFE = /^(?:https?:\/\/|mailto:)/i;
@@ -35,10 +36,13 @@ interface OpenLinkProps {
 /** A link to the page of a data set. If `exact` has a version, the link leads to that version's page. */
 export const OpenLink = ({ exact, record }: OpenLinkProps) => {
   const words = useWords();
-  const { url = pageUrl(exact), name = siteName(exact.registry) } = record?.deposit?.pageAt ?? {};
+  const { registry } = exact;
+  const { url = pageUrl(exact), name = registry.opensAt ?? badgeOf(registry) } =
+    record?.deposit?.pageAt ?? {};
   return (
-    <Link class="open" href={url} label={words.say('openAt', name)}>
-      {words.say('open')}
+    <Link class="open" href={url}>
+      {words.say(registry.opensAt === undefined ? 'openIn' : 'openAt', name)}
+      <Icon name="away" />
     </Link>
   );
 };

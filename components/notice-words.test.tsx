@@ -66,23 +66,28 @@ const SENTENCES: readonly [Notice, string][] = [
   [{ kind: 'replaced', by: ['10.5281/zenodo.9'], isOther: false }, '**Newer version:** 10.5281/zenodo.9.'],
   [{ kind: 'replaced', by: ['8QZ9'], isOther: true }, '**Replaced by** 8QZ9.'],
   [
-    { kind: 'controlled' },
-    '**Controlled access.** Whoever wants the data applies, and a data access committee decides.',
-  ],
-  [
     { kind: 'unreleased', isShown: true },
     '**Not released yet.** The archive shows the record, and will release the data later.',
   ],
   [
     { kind: 'unreleased', isShown: false },
-    'Data set 000214 exists, but Harbour Archive does not show it to the public.',
+    '**Not public yet.** The data set exists, but Harbour Archive does not show it to the public.',
   ],
+  [
+    { kind: 'paper-retracted' },
+    '**Retracted paper.** A paper about these data was retracted. Its notice of retraction says why.',
+  ],
+  [{ kind: 'deleted' }, '**Deleted.** The archive has deleted this data set.'],
   [{ kind: 'withdrawn' }, '**Withdrawn.** The archive has withdrawn this data set. Its page may say why.'],
   [
     { kind: 'account' },
     '**Sign-in needed.** The archive gives the data only to people with an account, who may have to accept terms or apply.',
   ],
   [{ kind: 'copy', of: 'GSE4217' }, '**A copy of GSE4217,** which another archive holds.'],
+  [
+    { kind: 'not-listed-yet', newest: 'phs004217.v2.p1' },
+    '**The catalogue lags behind.** The newest version that Harbour Archive lists is phs004217.v2.p1, so figures and date of this one are missing.',
+  ],
   [{ kind: 'reprocessing', of: 'PXD042173' }, '**Not the original:** a reprocessing of PXD042173.'],
   [
     { kind: 'replaced', by: ['10.5281/zenodo.9', 'https://reef.example/9'], isOther: false },
@@ -94,11 +99,11 @@ const SENTENCES: readonly [Notice, string][] = [
   ],
   [
     { kind: 'all-versions', leadsToNewest: false, among: { count: 7, newest: '1.0.6' } },
-    '**The text names no version.** 1.0.6 is the newest of 7; cite the one that was used.',
+    '**The text gives no version.** 1.0.6 is the newest of 7; cite the one that was used.',
   ],
   [
     { kind: 'all-versions', leadsToNewest: true, among: { count: 1, newest: 'v1' } },
-    'The text names no version; v1 is the only one so far.',
+    'The text gives no version; v1 is the only one so far.',
   ],
   [
     { kind: 'all-versions', leadsToNewest: false, among: undefined },
@@ -126,12 +131,16 @@ const SENTENCES: readonly [Notice, string][] = [
     '**The DOI in this record is a placeholder,** not a registered DOI, so it is hidden.',
   ],
   [
-    { kind: 'doi-unconfirmed', expected: '10.5555/harbour.000214/0.1.2', isPlaceholder: false },
+    { kind: 'doi-unconfirmed', expected: '10.5555/harbour.000214/0.1.2', why: 'absent' },
     '**No DOI in the record.** By the archive’s rule it would be 10.5555/harbour.000214/0.1.2 (not confirmed).',
   ],
   [
-    { kind: 'doi-unconfirmed', expected: '10.5555/harbour.000214/0.1.2', isPlaceholder: true },
+    { kind: 'doi-unconfirmed', expected: '10.5555/harbour.000214/0.1.2', why: 'placeholder' },
     '**The DOI in this record is a placeholder.** By the archive’s rule it would be 10.5555/harbour.000214/0.1.2 (not confirmed).',
+  ],
+  [
+    { kind: 'doi-unconfirmed', expected: '10.5555/harbour.000214/0.1.2', why: 'unregistered' },
+    '**The DOI in this record is not registered yet:** 10.5555/harbour.000214/0.1.2 leads nowhere so far.',
   ],
   [{ kind: 'not-citable' }, '**Test archive: do not cite.**'],
   [
@@ -140,7 +149,7 @@ const SENTENCES: readonly [Notice, string][] = [
   ],
   [
     { kind: 'years-differ', citationYear: '2022', publishedYear: '2021' },
-    '**The years differ:** cited as 2022, published in 2021.',
+    '**The years differ:** 2022 in the archive’s citation; published in 2021, as other styles say.',
   ],
   [
     { kind: 'nobody-cited', isTitleFirst: true, authors: [] },
@@ -149,7 +158,7 @@ const SENTENCES: readonly [Notice, string][] = [
   [{ kind: 'nobody-cited', isTitleFirst: false, authors: [] }, '**No authors listed** in the record.'],
   [
     { kind: 'nobody-cited', isTitleFirst: true, authors: ['Ek, Jo', 'Ås, Bo'] },
-    '**Nobody is marked to be cited,** though the record lists authors: Ek, Jo; Ås, Bo.',
+    '**The record marks no one as an author to cite,** though it lists authors: Ek, Jo; Ås, Bo.',
   ],
   [{ kind: 'doubtful-names', doubts: [] }, '**Check the names in the citation:**'],
   [
@@ -208,12 +217,14 @@ describe('no notice is forgotten', () => {
     'version-invalid': true,
     unlisted: true,
     replaced: true,
-    controlled: true,
     account: true,
     unreleased: true,
     withdrawn: true,
+    'paper-retracted': true,
+    deleted: true,
     reprocessing: true,
     copy: true,
+    'not-listed-yet': true,
     'all-versions': true,
     empty: true,
     'never-published': true,

@@ -1,6 +1,6 @@
 import type { DoubtReason, Notice } from '@/lib/collection/notice';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { askedName } from '@/lib/registry/profile';
+import { askedName, badgeOf } from '@/lib/registry/profile';
 import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
 import { FIELD_LABELS } from './field-labels';
@@ -14,6 +14,12 @@ export interface NoticeContext {
   readonly identifier: Identifier;
   readonly now: number;
 }
+
+const UNCONFIRMED: Readonly<Record<Of<'doi-unconfirmed'>['why'], MessageKey>> = {
+  absent: 'noticeDoiUnconfirmed',
+  placeholder: 'noticeDoiPlaceholder',
+  unregistered: 'noticeDoiUnregistered',
+};
 
 /**
  * Maps each kind of notice to the message key of its sentence, or to the function that makes the sentence.
@@ -29,14 +35,15 @@ const SAYERS: { readonly [Kind in Notice['kind']]: MessageKey | Sayer<Kind> } = 
   'draft-validating': 'noticeDraftValidating',
   'version-invalid': 'noticeVersionInvalid',
   unlisted: 'noticeUnlisted',
-  controlled: 'noticeControlled',
-  unreleased: ({ isShown }, words, { identifier: { registry, accession } }) =>
-    isShown
-      ? words.say('noticeUnreleased')
-      : words.say('failedNotPublicText', askedName(registry), accession),
+  unreleased: ({ isShown, heldBy }, words, { identifier: { registry } }) =>
+    isShown ? words.say('noticeUnreleased') : words.say('failedNotPublicText', heldBy ?? badgeOf(registry)),
   withdrawn: 'noticeWithdrawn',
+  'paper-retracted': 'noticePaperRetracted',
+  deleted: 'noticeDeleted',
   account: 'noticeAccount',
   reprocessing: ({ of }, words) => words.say('noticeReprocesses', of),
+  'not-listed-yet': ({ newest }, words, { identifier }) =>
+    words.say('noticeNotListedYet', askedName(identifier.registry), newest),
   copy: ({ of }, words) => words.say('noticeCopyOf', of),
   replaced({ by, isOther }, words) {
     const newer = by.length > 1 ? 'noticeReplacedMany' : 'noticeReplaced';
@@ -58,8 +65,7 @@ const SAYERS: { readonly [Kind in Notice['kind']]: MessageKey | Sayer<Kind> } = 
     until === undefined ? words.say('noticeEmbargoed') : words.say('noticeEmbargoedUntil', words.date(until)),
   unembargoing: 'noticeUnembargoing',
   'placeholder-doi': 'noticePlaceholderDoi',
-  'doi-unconfirmed': ({ expected, isPlaceholder }, words) =>
-    words.say(isPlaceholder ? 'noticeDoiPlaceholder' : 'noticeDoiUnconfirmed', expected),
+  'doi-unconfirmed': ({ expected, why }, words) => words.say(UNCONFIRMED[why], expected),
   'not-citable': 'noticeNotCitable',
   'years-differ': ({ citationYear, publishedYear }, words) =>
     words.say('noticeYearsDiffer', citationYear, publishedYear),

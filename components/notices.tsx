@@ -1,60 +1,46 @@
-import { useState } from 'preact/hooks';
 import { linkOf } from '@/lib/collection/link';
 import type { AssessedNotice, Notice } from '@/lib/collection/notice';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
-import { Button } from './button';
-import { Icon } from './icon';
 import { Link } from './link';
 import { noticeList, noticeWords } from './notice-words';
 import { useWords } from './tree-context';
 
 export interface NoticesProps {
+  readonly id?: string;
   readonly notices: readonly AssessedNotice[];
   readonly identifier: Identifier;
   readonly now: number;
   readonly onShow: (identifier: Identifier) => void;
 }
 
-/** Shows the most important notice, and a button that shows the others. */
-export function Notices({ notices, identifier, now, onShow }: NoticesProps) {
-  const [isOpen, setOpen] = useState(false);
+/** Shows notices. A card shows the most important one, and its details show the others. */
+export function Notices({ id, notices, identifier, now, onShow }: NoticesProps) {
   if (notices.length === 0) return null;
-  const shown = isOpen ? notices : notices.slice(0, 1);
   return (
-    <div class="notices">
-      {shown.map((notice, index) => (
-        <NoticeLine
-          key={notice.kind}
-          notice={notice}
-          isFirst={index === 0}
-          more={notices.length - shown.length}
-          onMore={() => setOpen(true)}
-          identifier={identifier}
-          now={now}
-          onShow={onShow}
-        />
+    <div class="notices" id={id}>
+      {notices.map((notice) => (
+        <NoticeLine key={notice.kind} notice={notice} identifier={identifier} now={now} onShow={onShow} />
       ))}
     </div>
   );
 }
 
-interface NoticeLineProps extends Omit<NoticesProps, 'notices'> {
+/** Notices that something else replaced the data set, or that it was withdrawn. They look like that state. */
+const OLDER: ReadonlySet<Notice['kind']> = new Set(['replaced', 'withdrawn', 'deleted', 'unlisted']);
+
+const toneOf = ({ kind, severity }: AssessedNotice) =>
+  severity === 'remark' ? 'remark' : OLDER.has(kind) ? 'older' : 'care';
+
+interface NoticeLineProps extends Omit<NoticesProps, 'id' | 'notices'> {
   notice: AssessedNotice;
-  isFirst: boolean;
-  /**
-   * Number of hidden notices, which is shown at the end of the last visible notice; 0 for every other notice.
-   */
-  more: number;
-  onMore: () => void;
 }
 
-function NoticeLine({ notice, isFirst, more, onMore, identifier, now, onShow }: NoticeLineProps) {
+function NoticeLine({ notice, identifier, now, onShow }: NoticeLineProps) {
   const words = useWords();
-  const remark = isFirst ? 'notice remark' : 'notice line';
   const others = othersOf(notice, identifier, words);
   const whole = noticeWords(notice, words, { identifier, now });
-  const { severity, isSaidByStatus } = notice;
+  const { isSaidByStatus } = notice;
   // After its bold beginning, this notice gives the DOI. The card already shows that DOI below, as not
   // confirmed.
   const isLeadEnough = notice.kind === 'doi-unconfirmed';
@@ -69,11 +55,10 @@ function NoticeLine({ notice, isFirst, more, onMore, identifier, now, onShow }: 
   const inText = others.length > 1 ? others : [];
   return (
     <Line
-      class={severity === 'remark' ? remark : 'notice'}
+      class={`notice ${toneOf(notice)}`}
       dir="auto"
       title={[isLeadEnough ? whole : text, ...rows].join(' ').replaceAll('**', '')}
     >
-      <Icon name={severity} />
       <Text>
         <span class="says">
           {atNames(
@@ -92,7 +77,6 @@ function NoticeLine({ notice, isFirst, more, onMore, identifier, now, onShow }: 
           </ul>
         )}
         {inText.length === 0 && others.map(draw)}
-        {more > 0 && <Button name={words.sayCount('moreNotices', more)} class="inline" onPress={onMore} />}
       </Text>
     </Line>
   );

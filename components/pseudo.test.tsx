@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GIVEN, pageStates } from '@/demo/gallery/page-states';
+import { mentionedBy } from '@/demo/gallery/record-asks';
 import { NOW } from '@/demo/gallery/records';
 import { stage } from '@/demo/gallery/stage';
 import { copierFor, StillCard } from '@/demo/gallery/state-card';
@@ -86,8 +87,10 @@ describe('all words of ours are messages', () => {
       // A label in the list may already be in the form that `pseudo` gives to messages.
       for (const label of labels) await press(buttons().includes(label) ? label : pseudo(label));
       const sites = 'journal lab bank mail example lagoon Lagoon Sandbox Atoll Data atoll zenodo Alt Shift';
-      const names = builtInRegistries.map(({ name, prefix, siteUrl }) => [name, prefix, siteUrl]);
-      faults.push(...faultOf(name, hardCoded(root, [cardStates, GIVEN, names, sites])));
+      const names = builtInRegistries.map(({ name, badge, prefix, siteUrl, listing }) => [
+        ...[name, badge, prefix, siteUrl, listing],
+      ]);
+      faults.push(...faultOf(name, hardCoded(root, [cardStates, GIVEN, mentionedBy(312), names, sites])));
     }
     expectNone(faults);
   });

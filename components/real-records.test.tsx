@@ -16,8 +16,8 @@ async function faultsOf(identifier: Identifier, description: Description): Promi
   if (description.record.state !== 'loaded') return ['no record'];
   const record = description.record.value;
   const card = drawCard({ name: record.collection?.id ?? '', identifier, description });
-  await card.press(say('details'));
   if (card.buttons('.well').includes(say('showAll'))) await card.press(say('showAll'));
+  await card.press(say('details'));
   const text = squeeze(card.root.textContent);
   const links = [...card.root.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
   const quotes = [...card.root.querySelectorAll('blockquote')].map(({ textContent }) => textContent);
@@ -33,9 +33,7 @@ async function faultsOf(identifier: Identifier, description: Description): Promi
     ...(/123456\.1234/.test(text + links.join()) ? ['a placeholder DOI'] : []),
     ...(links.every((href) => /^(?:https?:\/\/|mailto:)/.test(href)) ? [] : ['an unsafe link']),
     ...(card.root.querySelector('img, script, iframe, style') ? ['markup of the record'] : []),
-    ...(record.version === DRAFT && card.root.querySelector('.chip.good')
-      ? ['a draft dressed as published']
-      : []),
+    ...(record.version === DRAFT && card.root.querySelector('.calm') ? ['a draft dressed as published'] : []),
     ...contributors.map(({ name }) => `${name} is missing`),
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawCard, sayCount } from '@/demo/gallery/stage';
+import { drawCard, say } from '@/demo/gallery/stage';
 import {
   came,
   LATER,
@@ -685,19 +685,21 @@ async function told(name: string, identifier: Identifier, answers: Answers): Pro
   const description = describeState(identifier, answers);
   const card = drawCard({ name, identifier, description });
   const others = description.assessment.notices.length - 1;
-  if (others > 0) await card.press(sayCount('moreNotices', others));
+  if (others > 0 && card.root.querySelector('.more')) await card.press(say('details'));
   const texts = (selector: string) =>
     [...card.root.querySelectorAll(selector)].map(({ textContent }) => textContent.trim()).filter(Boolean);
   const lines: readonly (readonly [string, readonly string[]])[] = [
-    ['', texts('header .chip, header .when')],
+    ['', texts('header .badge, header .ident > *, header .state > *')],
     ['title', texts('h2')],
-    ...[...card.root.querySelectorAll('.notice, .failure')].map((notice): [string, string[]] => [
+    ...[...card.root.querySelectorAll('.notice, .why')].map((notice): [string, string[]] => [
       '!',
-      [...notice.querySelectorAll('.says, li, p, button, a')].map(({ textContent }) => textContent.trim()),
+      [...(notice.matches('.why') ? [notice] : notice.querySelectorAll('.says, li, p, button, a'))].map(
+        ({ textContent }) => textContent.trim(),
+      ),
     ]),
-    ['people', texts('.people')],
+    ['about', texts('.abstract').map(shortened)],
     ['facts', texts('.facts li')],
-    ['address', texts('.address p')],
+    ['refs', texts('.refs > *')],
     ['cited', [...texts('.well .caption'), ...texts('.well blockquote').map(shortened)]],
     [
       'press',

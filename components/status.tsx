@@ -1,4 +1,4 @@
-import { type Reason, UNASKED } from '@/lib/collection/answers';
+import type { Reason } from '@/lib/collection/answers';
 import { type Description, isOlder } from '@/lib/collection/description';
 import { failureOf } from '@/lib/collection/failure';
 import type { Status as CollectionStatus } from '@/lib/collection/status';
@@ -10,9 +10,9 @@ import { asAsked, isUnknownWork, reasonWords } from './reason-words';
 import { useWords } from './tree-context';
 
 /**
- * How a status is coloured. `good`: the data set is fit for use. `older`: it is fit for use, but there is a
- * newer version. `care`: it may change or is incomplete. `stop`: it is not available. `wait`: the status is
- * not known yet.
+ * How a status is coloured. `good`: the data set is fit for use. `older`: there is a newer version, or the data set
+ * was withdrawn. `care`: it may change, is incomplete, or is not for everyone. `stop`: it does not exist, and nothing
+ * else has this colour. `wait`: nothing is known of it, for now or until the reader allows or asks something.
  */
 type Tone = 'good' | 'older' | 'care' | 'stop' | 'wait';
 
@@ -25,21 +25,32 @@ type StatusKind = CollectionStatus['kind'];
 type StatusChip = readonly [Tone, MessageKey];
 
 const CHIPS: { readonly [Of in Exclude<StatusKind, 'failed'>]: StatusChip } = {
-  asking: ['wait', 'asking'],
+  asking: ['wait', 'loading'],
   published: ['good', 'statusPublished'],
   public: ['good', 'statusPublic'],
   controlled: ['care', 'statusControlled'],
   account: ['care', 'failedSignIn'],
   replaced: ['older', 'statusReplaced'],
   unreleased: ['care', 'statusUnreleased'],
-  withdrawn: ['stop', 'statusWithdrawn'],
+  withdrawn: ['older', 'statusWithdrawn'],
+  deleted: ['older', 'statusDeleted'],
   draft: ['care', 'statusDraft'],
   'draft-never-published': ['care', 'statusDraft'],
   'invalid-draft': ['care', 'statusDraftInvalid'],
   pending: ['care', 'statusDraftPending'],
-  embargoed: ['stop', 'statusEmbargoed'],
+  embargoed: ['care', 'statusEmbargoed'],
   unembargoing: ['care', 'statusUnembargoing'],
-  unlisted: ['stop', 'statusUnlisted'],
+  unlisted: ['older', 'statusUnlisted'],
+};
+
+/** Tones of the reasons for a missing reply that concern the data set itself. The other reasons say nothing of it. */
+const TONES: { readonly [Why in Reason]?: Tone } = {
+  'not-found': 'stop',
+  'no-data-set': 'stop',
+  'no-such-version': 'stop',
+  'no-doi': 'stop',
+  embargoed: 'care',
+  'not-public': 'care',
 };
 
 /**
@@ -60,8 +71,9 @@ const REMARKS: { readonly [Of in StatusKind]: readonly [Remark, isInRows: boolea
   controlled: ['date', false],
   account: ['date', false],
   replaced: ['date', false],
-  unreleased: null,
+  unreleased: ['untilDate', true],
   withdrawn: ['date', false],
+  deleted: ['date', false],
   draft: ['changedOn', false],
   'draft-never-published': ['neverPublished', true],
   'invalid-draft': ['changedOn', false],
@@ -87,7 +99,8 @@ export function statusWords(identifier: Identifier, description: Description, wo
   const { status } = description.assessment;
   const asked = asAsked(identifier, description);
   const failed = (reason: Reason) => ({
-    tone: UNASKED.has(reason) || isUnknownWork(reason, asked) ? ('wait' as const) : ('stop' as const),
+    // Another agency may have registered a DOI that DataCite does not have.
+    tone: (isUnknownWork(reason, asked) ? undefined : TONES[reason]) ?? 'wait',
     text: reasonWords(reason, asked, words).title,
   });
   if (status.kind === 'failed') return failed(status.reason);
@@ -113,30 +126,30 @@ export function rowRemarkWords({ assessment: { status } }: Description, words: W
 export const saysNeverPublished = ({ kind }: CollectionStatus): boolean =>
   REMARKS[kind]?.[0] === 'neverPublished';
 
-/** Shows the status of the shown version, with its date. */
-export function StatusLine({ identifier, description }: DescribedProps) {
+interface StatusLineProps extends DescribedProps {
+  readonly id?: string;
+}
+
+/**
+ * Shows the status of the shown version, with its date. Where there is too little room for both, the date is left
+ * out. Shows nothing for a data set whose archive is never asked.
+ */
+export function StatusLine({ id, identifier, description }: StatusLineProps) {
   const words = useWords();
-  const { status, isNewest } = description.assessment;
+  const { status } = description.assessment;
   const { tone, text } = statusWords(identifier, description, words);
   const date = dateOf(status);
   const remark = remarkWords(status, words);
+  const isUnasked = failureOf(description) === 'named-only';
   return (
-    <>
-      <span class={`chip ${tone}`}>{text}</span>
+    <span class="state" id={id}>
+      {!isUnasked && <span class={tone === 'good' ? 'calm' : `chip ${tone}`}>{text}</span>}
       {remark && (
-        <span class="when">
-          <time dateTime={date} title={date === undefined ? undefined : words.exactTime(date)}>
-            {remark}
-          </time>
-          {isNewest && (
-            <>
-              <span aria-hidden="true"> · </span>
-              {words.say('newestVersion')}
-            </>
-          )}
-        </span>
+        <time dateTime={date} title={date === undefined ? undefined : words.exactTime(date)}>
+          {remark}
+        </time>
       )}
-    </>
+    </span>
   );
 }
 

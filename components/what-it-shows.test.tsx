@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawCard, say, sayCount, words } from '@/demo/gallery/stage';
+import { drawCard, say, words } from '@/demo/gallery/stage';
 import { cardStates } from '@/demo/gallery/states';
 import {
   came,
@@ -33,7 +33,6 @@ import { toSummary } from '@/lib/kinds/collections/replies/to-summary';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { toWork } from '@/lib/kinds/datacite/to-work';
 import { noticeList, noticeWords } from './notice-words';
-import { citedLine } from './people';
 import { reasonWords } from './reason-words';
 import { statusWords } from './status';
 
@@ -69,10 +68,12 @@ const STATES: { readonly [Kind in Status['kind']]: string } = {
     'an archive of accession numbers has the data set, and has not released its data, or nothing of it, or its day of release is to come',
   withdrawn:
     'an archive of accession numbers has withdrawn the data set, and names none that replaces it; a work has the date `Withdrawn`',
+  deleted: 'GEO says on which day its staff deleted the series',
 };
 
 const REASONS: { readonly [Why in Reason]: string } = {
   'not-found': '404, as JSON',
+  'no-data-set': 'GEO says that it has no such series, public or private',
   'no-such-version':
     '404 of the version, while the summary is there; of works, while others of its versions are',
   'no-doi': 'a query for the DOIs of all versions finds none, and only versions have DOIs there',
@@ -90,7 +91,9 @@ const REASONS: { readonly [Why in Reason]: string } = {
   'not-allowed': 'the browser does not let us ask that host',
   'named-only':
     'the archive has no API that answers by accession: [which](accessions.md#archives-that-are-only-named)',
-  'not-asked': 'the side panel lists it, no reply is kept, and the reader has not pressed “Ask about …”',
+  'not-asked': 'the side panel lists it, no reply is kept, and the reader has not pressed “Look up”',
+  'asked-once':
+    'a list has it, and the one request that a list sends says nothing of it, or not who may have the data; a card asks further',
 };
 
 const NOTICES: { readonly [Kind in NoticeKind]: readonly [sample: NoticeOf<Kind>, when: string] } = {
@@ -110,7 +113,6 @@ const NOTICES: { readonly [Kind in NoticeKind]: readonly [sample: NoticeOf<Kind>
     { kind: 'replaced', by: ['10.5281/zenodo.9'], isOther: false },
     '`relatedIdentifiers` of a work: `IsPreviousVersionOf`, `IsObsoletedBy`',
   ],
-  controlled: [{ kind: 'controlled' }, 'dbGaP and EGA give data on application only'],
   account: [
     { kind: 'account' },
     '`canDownload` or `isEntityOpenData` of an entity at Synapse is false; `gated` of a data set at Hugging Face is not',
@@ -120,7 +122,16 @@ const NOTICES: { readonly [Kind in NoticeKind]: readonly [sample: NoticeOf<Kind>
     'as the state; a record without title has the sentence of "Not public" in its place',
   ],
   withdrawn: [{ kind: 'withdrawn' }, 'as the state'],
+  'paper-retracted': [
+    { kind: 'paper-retracted' },
+    'PubMed or Europe PMC says that a paper which the record of an archive of accession numbers names was retracted',
+  ],
+  deleted: [{ kind: 'deleted' }, 'as the state'],
   reprocessing: [{ kind: 'reprocessing', of: 'PXD042173' }, 'the accession begins with `RPXD`'],
+  'not-listed-yet': [
+    { kind: 'not-listed-yet', newest: 'phs004217.v2.p1' },
+    'the version in an accession of dbGaP is higher than that in `identifier[].value`',
+  ],
   copy: [{ kind: 'copy', of: 'GSE4217' }, 'the accession begins with `E-GEOD-`'],
   'newer-version': [
     {
@@ -155,7 +166,7 @@ const NOTICES: { readonly [Kind in NoticeKind]: readonly [sample: NoticeOf<Kind>
     '`doi`, or the end of `citation`, is `….123456/0.123456.1234`, which never existed',
   ],
   'doi-unconfirmed': [
-    { kind: 'doi-unconfirmed', expected: DOI, isPlaceholder: false },
+    { kind: 'doi-unconfirmed', expected: DOI, why: 'absent' },
     'a published version has no `doi`, or the placeholder, and its citation ends in none',
   ],
   'other-doi-cited': [
@@ -195,8 +206,7 @@ const DOUBTS: Readonly<Record<DoubtReason, readonly [names: readonly string[], w
 async function saidOf(named: Identifier, parts: Parameters<typeof sampleAnswers>[0]): Promise<string[]> {
   const description = toDescription(evidenceOf(named, sampleAnswers(parts)), NOW);
   const card = drawCard({ name: 'shown', identifier: named, description });
-  const others = description.assessment.notices.length - 1;
-  for (const name of [say('details'), say('showAll'), sayCount('moreNotices', others)]) {
+  for (const name of [say('details'), say('showAll')]) {
     if (card.buttons().includes(name)) await card.press(name);
   }
   const record = loaded(description.record);
@@ -210,13 +220,13 @@ async function saidOf(named: Identifier, parts: Parameters<typeof sampleAnswers>
     });
   });
   return [
-    ...textsAt('state', 'header .chip, header .when'),
+    ...textsAt('state', 'header .badge, header .ident > *, header .state > *'),
     ...textsAt('title', 'h2'),
     ...textsAt('notices', '.notice .says, .notice li'),
-    // If there are notices, the card leaves out the line with people, so it is added here.
-    `people\t${record ? citedLine(record.contributors ?? [], words) : ''}`,
+    // If there are notices, the card leaves out the description, so it is added here.
+    `description\t${record?.description ?? ''}`,
     ...textsAt('facts', '.facts li'),
-    ...textsAt('address', '.address p'),
+    ...textsAt('refs', '.refs > *'),
     ...textsAt('citation', '.well blockquote, .well .caption'),
     ...rows,
   ];
@@ -422,6 +432,11 @@ ${doubtRows.join('\n')}
 | field | on a published version | on a draft |
 |---|---|---|
 ${(await fieldRows(RECORD, [drawRecord(PUBLISHED), drawRecord('draft')])).join('\n')}
+
+No archive sends these yet; they are read where they come: \`sameAs\` (Details: History › ${say('alsoUnder')}),
+\`assetsSummary.numberOfSessions\` (Details: Contents › ${say('sessions')}), addresses that end in \`.meta4\` in \`manifestLocation\` or
+\`relatedResource\` (Details: Contents › ${say('metalink')}), and in the summary \`concept_doi\` and each version's \`doi_state\` (Details:
+History › ${say('wholeDoi')}). A DOI whose state is \`draft\`, \`pending\` or \`failed\` is neither shown as one nor copied.
 
 On a draft, size, files, people and licence are the draft's. Address and citation are the published version's where there is
 one, and say so; "Show all" has the draft's own citation.

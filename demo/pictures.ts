@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,42 +8,35 @@ import { runBuild, temporaryFolder } from '@/tools/build';
 import { restAt } from '@/tools/drive/hand';
 import { type Driven, launch } from '@/tools/drive/launch';
 import { openOwnPage, openPopupOver } from '@/tools/drive/own-pages';
-import { isDrawn, Reader } from '@/tools/drive/reader';
+import type { Reader } from '@/tools/drive/reader';
 import { isFilled, press, says } from '@/tools/drive/settings';
 import { during } from '@/tools/machine/progress.mjs';
 import { papersAbout } from './papers/papers';
 import { makePdf } from './papers/typeset';
 import { embeddedRegistry } from './registry/embedded';
 import { type RunningRegistry, startRegistry } from './registry/server';
+import { hidePointer, openAt, openSample, type Size, type Spot, showPointer } from './scene';
 
-/** `npm run bench -- pictures`: takes the pictures in README, docs/using.md and the stores from sample pages. */
+/** `npm run bench -- pictures`: takes the pictures in README and docs/using.md from sample pages. */
 const FOLDER = fileURLToPath(new URL('pictures/', import.meta.url));
-/** Folder for the stores' pictures. They are large and needed only for releases, so they are not in Git. */
-const FOR_STORES = fileURLToPath(new URL('../.output/store/', import.meta.url));
 
 /** Name of the animated picture. */
 const FILM = 'tour';
 
-/** Sizes of browser windows, in CSS px. `PAPER` is for the sample paper. */
-const PAPER = { width: 760, height: 390 };
-const TALL = { width: 760, height: 900 };
-const POPUP = { width: 400, height: 560 };
-/** Half the size that stores demand, in px: `SHARPNESS` doubles it. */
-const STORE = { width: 640, height: 400 };
-
 /** Physical pixels per CSS px. With 1, text looks blurred on most screens. */
-const SHARPNESS = 2;
+const deviceScaleFactor = 2;
+
+/** Sizes of browser windows. `PAPER` is for the sample paper. */
+const PAPER: Size = { width: 760, height: 390, deviceScaleFactor };
+const TALL: Size = { width: 760, height: 900, deviceScaleFactor };
+const PDF: Size = { width: 760, height: 520, deviceScaleFactor };
+const POPUP: Size = { width: 400, height: 560, deviceScaleFactor };
 
 /** Number of colours in a picture. Text and flat areas need few, and a smaller number makes a smaller file. */
 const COLOURS = 128;
 
 /** Width of the strip of page that a picture shows around a card, in CSS px. */
 const MARGIN = 20;
-
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
 
 interface Frame {
   readonly png: Uint8Array;
@@ -66,71 +59,21 @@ async function shoot(name: string, page: Page, clip?: ScreenshotClip): Promise<v
   save(name, { png: await page.screenshot({ ...(clip && { clip }), captureBeyondViewport: false }), ms: 0 });
 }
 
-const resize = (page: Page, size: typeof PAPER) =>
-  page.setViewport({ ...size, deviceScaleFactor: SHARPNESS });
-
-/** Opens a sample page in a window of `size`. */
-async function openSample(driven: Driven, url: string, size: typeof PAPER): Promise<Reader> {
-  const reader = await Reader.open(driven, url);
-  await resize(reader.page, size);
-  await reader.isScanned();
-  return reader;
-}
-
-/**
- * Draws a mouse pointer, because screenshots have none. Uses a popover, because only that can lie above the card,
- * which is one, too.
- */
-function showPointer(page: Page, { x, y }: Spot): Promise<void> {
-  return page.evaluate(
-    (left, top) => {
-      const pointer = document.getElementById('filmed-pointer') ?? document.createElement('div');
-      pointer.id = 'filmed-pointer';
-      pointer.popover = 'manual';
-      pointer.innerHTML =
-        '<svg width="22" height="30" viewBox="0 0 11 15"><path d="M0 0v12l3-3 2 5 2-1-2-5h4z" stroke="#fff"/></svg>';
-      pointer.style.cssText = `inset:auto;left:${left}px;top:${top}px;margin:0;border:0;padding:0;background:none;overflow:visible;pointer-events:none`;
-      document.body.append(pointer);
-      pointer.showPopover();
-    },
-    x,
-    y,
-  );
-}
-
-const hidePointer = (page: Page) => page.evaluate(() => document.getElementById('filmed-pointer')?.remove());
-
-/**
- * Scrolls a mention to `top` CSS px below the upper edge of the window, and rests the pointer on its middle until its
- * card is open. Returns that point.
- */
-async function openAt(reader: Reader, selector: string, top: number): Promise<Spot> {
-  let at: Spot = { x: 0, y: 0 };
-  await reader.openCard(selector, async () => {
-    const mention = await reader.find(selector);
-    await mention.evaluate((it, wanted) => {
-      scrollBy({ top: it.getBoundingClientRect().top - wanted, behavior: 'instant' });
-    }, top);
-    await isDrawn(reader.page);
-    at = await mention.evaluate((it) => {
-      const { x, y, width, height } = it.getBoundingClientRect();
-      return { x: x + width / 2, y: y + height / 2 };
-    });
-    await restAt(reader.page, at);
-  });
-  await reader.isReady();
-  return at;
-}
-
-/** Takes a picture of the open card with a strip of the page around it. */
+/** Takes a picture of the open card, and of its menu of styles if that is open, with a strip of the page around. */
 async function shootCard(name: string, reader: Reader): Promise<void> {
   await hidePointer(reader.page);
   // Adds the scroll position: the clip of a screenshot is measured from the page's corner, a bounding box from the
   // window's.
   const box = await reader.inCard((root) => {
-    const { x, y, width, height } =
-      root.querySelector('[role=dialog]')?.getBoundingClientRect() ?? new DOMRect();
-    return { x: x + scrollX, y: y + scrollY, width, height };
+    const boxes = [...root.querySelectorAll('[role=dialog], .formats')].map((it) =>
+      it.getBoundingClientRect(),
+    );
+    const [x, y] = [Math.min(...boxes.map(({ left }) => left)), Math.min(...boxes.map(({ top }) => top))];
+    const [right, bottom] = [
+      Math.max(...boxes.map((it) => it.right)),
+      Math.max(...boxes.map((it) => it.bottom)),
+    ];
+    return { x: x + scrollX, y: y + scrollY, width: right - x, height: bottom - y };
   });
   if (!box) throw new Error('No card is open.');
   const { x, y, width, height } = box;
@@ -198,7 +141,8 @@ async function film(driven: Driven, { origin }: RunningRegistry): Promise<void> 
 async function drawCardViews(driven: Driven, { origin }: RunningRegistry): Promise<void> {
   const reader = await openSample(driven, `${origin}/paper`, TALL);
   const draw = async (name: string, button: string) => {
-    await reader.openCard('#site-link');
+    // Leaves room for the menu below the card.
+    await openAt(reader, '#site-link', 84);
     await reader.press(button);
     await sleep(600);
     await shootCard(name, reader);
@@ -213,7 +157,9 @@ async function drawCardViews(driven: Driven, { origin }: RunningRegistry): Promi
 async function openPopup(driven: Driven, url: string): Promise<Page> {
   const reader = await openSample(driven, url, PAPER);
   const popup = await openPopupOver(driven, reader.page.url());
-  await resize(popup, POPUP);
+  await popup.setViewport(POPUP);
+  // A popup that has not read its page yet is without rows, and seems filled.
+  await popup.waitForSelector('.mention');
   await isFilled(popup);
   return popup;
 }
@@ -235,31 +181,13 @@ async function drawPdf(driven: Driven, { origin }: RunningRegistry): Promise<voi
   const path = join(temporaryFolder('pictures'), 'Rhythms of the hippocampus.pdf');
   writeFileSync(path, await makePdf(paper));
   const page = await openOwnPage(driven, 'pdf.html');
-  await resize(page, { width: 760, height: 520 });
+  await page.setViewport(PDF);
   const input = (await page.waitForSelector('input[type=file]')) as ElementHandle<HTMLInputElement>;
   await input.uploadFile(path);
   await says(page, /pages? read$/m);
   await isFilled(page);
   await shoot('pdf', page);
   await page.close();
-}
-
-/** Takes the pictures that stores show, in the light and the dark colour scheme. */
-async function drawForStores(driven: Driven, { origin }: RunningRegistry): Promise<void> {
-  mkdirSync(FOR_STORES, { recursive: true });
-  for (const value of ['light', 'dark']) {
-    for (const [path, mention] of [
-      ['accessions', '#accession-geo'],
-      ['paper', '#site-link'],
-    ] as const) {
-      const reader = await openSample(driven, `${origin}/${path}`, STORE);
-      await reader.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
-      await openAt(reader, mention, 90);
-      await reader.page.screenshot({ path: join(FOR_STORES, `${path}-${value}.png`) });
-      await reader.close();
-    }
-  }
-  console.log(`The pictures for stores are in ${FOR_STORES}.`);
 }
 
 const registry = await startRegistry({ port: 0, beyond: true });
@@ -270,10 +198,10 @@ const driven = await launch({
   fonts: 'inter',
   // Gives the pixel ratio to the browser at its start. If only a viewport emulates it, Chromium finds no text under
   // the pointer.
-  args: [`--force-device-scale-factor=${SHARPNESS}`],
+  args: [`--force-device-scale-factor=${deviceScaleFactor}`],
 });
 try {
-  for (const draw of [drawCard, film, drawCardViews, drawPopup, drawPdf, drawForStores])
+  for (const draw of [drawCard, film, drawCardViews, drawPopup, drawPdf])
     await during('Drawing', () => draw(driven, registry));
 } finally {
   await driven.close();

@@ -36,13 +36,13 @@ const RESTS = [
     element: 'split-code',
     accession: '000027',
     version: 'draft',
-    says: 'HARBOUR:000027/draft',
+    says: 'Copy HARBOUR:000027',
     copies: 'Copy citation',
   },
 ] as const;
 
 /** A data set with an accession number, which another sample page names. */
-const ACCESSION = { element: 'accession-geo', says: 'GSE4217', copies: 'Copy accession' } as const;
+const ACCESSION = { element: 'accession-geo', says: 'GSE4217', copies: 'Copy GSE4217' } as const;
 
 /** Minimum number of data sets that the popup has to list on the sample paper. */
 const ROWS = 10;

@@ -14,24 +14,25 @@ useReader(async () => {
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
 const said = async (selector: string) => plain((await reader.openCard(selector)).text);
 
-const ENA = '/accessions/ena/search';
+const ENA = '/accessions/ena/portal/api/search';
+const FILES = '/accessions/ena/portal/api/filereport';
 const GEO = '/accessions/geo/esummary.fcgi';
 
 test('a run is asked for with one request more than its study, and the study once', async () => {
   expect(stage.asked()).toEqual([]);
   await cardAt(reader, '#part-run');
-  expect(stage.asked()).toEqual([ENA, ENA]);
+  expect(stage.asked()).toEqual([ENA, ENA, FILES]);
   await cardAt(reader, '#part-run');
   await cardAt(reader, '#part-link');
-  expect(stage.asked()).toEqual([ENA, ENA, ENA]);
+  expect(stage.asked()).toEqual([ENA, ENA, FILES, ENA]);
 });
 
 test('its card describes and cites the study, and copies its accession', async () => {
   const { text, buttons } = await reader.openCard('#part-run');
-  expect(plain(text)).toMatch(/^Public/);
+  expect(plain(text)).toMatch(/^Public$/m);
   expect(plain(text)).toContain('Bacteria of tide pools');
   expect(plain(text)).toContain('https://www.ebi.ac.uk/ena/browser/view/PRJEB42171');
-  expect(buttons).toContain('Copy accession');
+  expect(buttons).toContain(say('copyAs', 'ERR4217001'));
 });
 
 describe('a card names the part', () => {
@@ -47,19 +48,24 @@ describe('a card names the part', () => {
     ['#part-two-series', say('partSample', 'GSM4217002', 'GSE4217, GSE4218')],
   ])('%s: %s', async (selector, sentence) => {
     const text = await said(selector);
-    expect(text).toMatch(/^Public/);
+    expect(text).toMatch(/^Public$/m);
     expect(text).toContain(plain(sentence));
   });
 });
 
 test.each([
-  ['#part-missing', /^Not found/, 'It may be private or deleted, or it may never have existed.', ENA],
-  ['#part-private', /^Not found/, 'It may be private or deleted, or it may never have existed.', ENA],
-  ['#part-no-study', /^Not found/, 'It may be private or deleted, or it may never have existed.', ENA],
-  ['#part-odd', /^Unexpected response/, 'sent a response that Accession could not read.', ENA],
-  ['#part-page', /^Not reachable/, 'European Nucleotide Archive', ENA],
-  ['#part-no-sample', /^Not found/, 'NCBI Gene Expression Omnibus', GEO],
-  ['#part-no-number', /^Not found/, 'NCBI BioProject', '/accessions/ena/fallback/esummary.fcgi'],
+  ['#part-missing', /^Not found$/m, 'No public record in ENA', ENA],
+  ['#part-private', /^Not found$/m, 'No public record in ENA', ENA],
+  ['#part-no-study', /^Not found$/m, 'No public record in ENA', ENA],
+  ['#part-odd', /^Unexpected response$/m, 'ENA sent a response that Accession could not read', ENA],
+  ['#part-page', /^Not reachable$/m, 'ENA does not answer', ENA],
+  ['#part-no-sample', /^Not found$/m, 'No public record in GEO', GEO],
+  [
+    '#part-no-number',
+    /^Not found$/m,
+    'No public record in NCBI BioProject',
+    '/accessions/ena/fallback/esummary.fcgi',
+  ],
 ])('the card of %s shows the failure', async (selector, status, sentence, path) => {
   const mark = stage.registry.requests.length;
   const text = await said(selector);
@@ -71,6 +77,6 @@ test.each([
 test('a card shows that the archive is busy, and then its answer', async () => {
   const busy = { status: 429, headers: { 'Retry-After': '1' }, body: '{}', times: 1 };
   stage.registry.setFault('/accessions/ena/', busy);
-  expect(await said('#part-busy')).toMatch(/ busy/);
-  await expect.poll(async () => plain((await reader.card())?.text ?? '')).toMatch(/^Not found/);
+  expect(await said('#part-busy')).toMatch(/^Busy$/m);
+  await expect.poll(async () => plain((await reader.card())?.text ?? '')).toMatch(/^Not found$/m);
 });

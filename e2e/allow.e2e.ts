@@ -132,7 +132,7 @@ describe('a card whose archive may not be asked yet', () => {
     reader = await openNaming();
     const card = await reader.openCard('#trial-0');
     expect(card.buttons).toContain(say('allowAccess'));
-    expect(card.text).toMatch(new RegExp(`^${say('failedNotAllowed')}`));
+    expect(card.text).toMatch(new RegExp(`^${say('failedNotAllowed')}$`, 'm'));
   });
 
   test('opens a small window that names all missing archives of the page, and says that it reads no pages', async () => {
@@ -215,7 +215,7 @@ describe('a host that the browser allows', () => {
     await page.close();
   };
   const sites = (page: Page) =>
-    page.$$eval('#sites .granted', (lists) => lists.map((list) => list.textContent?.replace(/\s.*/s, '')));
+    page.$$eval('.granted .setting-row > div', (rows) => rows.map(({ textContent }) => textContent));
 
   test("without a purpose, as allowed in the browser's settings, is read", async () => {
     await expect.poll(marksThere).toBeGreaterThan(0);

@@ -82,8 +82,25 @@ describe('the menu of formats', () => {
     const html = await pasted(true);
     expect(html).toMatch(/<i[ >]/);
     expect(html).toContain('href="https://doi.org/10.5555/harbour.000003/0.210812.1448"');
+    await leave(reader);
   });
 });
+
+test.each(['start', 'center', 'end'] as const)(
+  'of a mention at the %s of the window, the menu of formats opens on the side that has room',
+  async (block) => {
+    await reader.openCard('#curie-version', () => reader.restOn('#curie-version', block));
+    await reader.press('Citation formats');
+    const shown = () =>
+      reader.inCard((root) => {
+        const { top = 0, bottom = 0 } = root.querySelector('.formats')?.getBoundingClientRect() ?? {};
+        return { isInside: top >= 0 && bottom <= innerHeight, isHigh: bottom - top > 0.35 * innerHeight };
+      });
+    await expect.poll(shown).toEqual({ isInside: true, isHigh: true });
+    await reader.page.keyboard.press('Escape');
+    await leave(reader);
+  },
+);
 
 describe('a page that puts its own text on the clipboard', () => {
   let web: Internet;

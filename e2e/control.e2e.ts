@@ -147,8 +147,12 @@ describe('under a policy of an institution', () => {
     await reader.restOn('#site-link');
     expect(await reader.card(1500)).toBeUndefined();
     const settings = await openSettings(under.driven);
-    await expect.poll(() => textOf(settings)).toContain('Decided by your organisation.');
-    const isLocked = () => settings.evaluate(() => document.querySelector('input')?.disabled);
+    await expect.poll(() => textOf(settings)).toContain('Managed by your organisation.');
+    const isLocked = () =>
+      settings.evaluate((name) => {
+        const label = [...document.querySelectorAll('label')].find((it) => it.textContent?.includes(name));
+        return (label?.control as HTMLInputElement | null | undefined)?.disabled;
+      }, say('showCards'));
     expect(await isLocked()).toBe(true);
   });
 
@@ -157,7 +161,7 @@ describe('under a policy of an institution', () => {
     if (!under) return skip('On this machine no policy can be made for a test.');
     const settings = await openSettings(under.driven);
     // Polls, because Chromium looks for new policies only every few seconds.
-    await expect.poll(() => textOf(settings), { timeout: 20_000 }).toContain(say('registryByPolicy'));
+    await expect.poll(() => textOf(settings), { timeout: 20_000 }).toContain(say('registriesByPolicy'));
     const text = await textOf(settings);
     expect(text).toContain('Atoll Data');
     expect(text).not.toContain(say('removeRegistry'));
@@ -165,7 +169,7 @@ describe('under a policy of an institution', () => {
     await reader.page.evaluate(() => {
       document.body.insertAdjacentHTML('afterbegin', '<p>Data: <b id="atoll">10.99999/reef.7</b></p>');
     });
-    expect((await reader.openCard('#atoll')).text).toMatch(/^Published.*Soundings of the outer reef/s);
+    expect((await reader.openCard('#atoll')).text).toMatch(/^Published$.*Soundings of the outer reef/ms);
   });
 });
 
@@ -193,14 +197,14 @@ test('a site that is turned off stays off in all its frames, on the next visit t
   await expect.poll(marks).toBeGreaterThan(2);
   const popup = await openPopupOver(driven, `${registry.origin}/kinds/framed`);
   await isFilled(popup);
-  await press(popup, 'Show cards on 127.0.0.1');
+  await press(popup, 'Cards on 127.0.0.1');
   await expect.poll(() => popup.$('[role=switch][aria-checked=false]')).not.toBeNull();
   await expect.poll(marks).toBe(0);
   await page.bringToFront();
   await page.reload();
   await sleep(1200);
   expect(await marks()).toBe(0);
-  await press(popup, 'Show cards on 127.0.0.1');
+  await press(popup, 'Cards on 127.0.0.1');
   await page.bringToFront();
   await expect.poll(marks).toBeGreaterThan(2);
 });

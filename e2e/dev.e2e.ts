@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type RunningRegistry, startRegistry } from '@/demo/registry/server';
+import { CONNECTED } from '@/tools/bundle/missed-reloads';
 import { type Driven, launch } from '@/tools/drive/launch';
 import { askApi, openOwnPage } from '@/tools/drive/own-pages';
 import { type RunningDev, startDev } from './stage/dev';
@@ -21,6 +22,9 @@ afterAll(async () => {
   await dev?.close();
   await registry?.close();
 });
+
+// Tells whether WXT saw the change, built it and sent its message.
+beforeEach(({ onTestFailed }) => onTestFailed(() => console.log(dev.said())));
 
 describe('the settings page', () => {
   let settings: Page;
@@ -58,23 +62,35 @@ describe('the settings page', () => {
   });
 });
 
+/**
+ * Wakes the background, and returns the address of the popup, which only a changed background sets. Gives up after 2 s,
+ * because a page that is opened while the extension reloads never finishes loading.
+ */
+async function popup(): Promise<string> {
+  const page = await openOwnPage(driven, 'options.html', 2000);
+  try {
+    return await askApi(page, async ({ action, runtime }) => {
+      // Wakes a background that has ended. It does not know this message, and answers nothing.
+      await runtime.sendMessage({}).catch(() => undefined);
+      return action.getPopup({});
+    });
+  } finally {
+    await page.close().catch(() => undefined);
+  }
+}
+
 test('a changed background is restarted', async () => {
+  // Waits until the browser, which has just been started, runs the extension.
+  await expect.poll(dev.said).toContain(CONNECTED);
   await dev.change(
     'entrypoints/background.ts',
     /defineBackground\(\(\) => \{/,
-    "$& browser.action.setTitle({ title: 'Changed' });",
+    "$& browser.action.setPopup({ popup: 'popup.html#changed' });",
   );
-  // Gives up after 2 s and tries again, because a page that is opened while the extension reloads never finishes
-  // loading.
-  const title = async () => {
-    const page = await openOwnPage(driven, 'options.html', 2000);
-    try {
-      return await askApi(page, ({ action }) => action.getTitle({}));
-    } finally {
-      await page.close().catch(() => undefined);
-    }
-  };
-  await expect.poll(() => title().catch(String)).toBe('Changed');
+  // Opens no page until the new background has connected. Firefox runs the old one again if a page of the extension is
+  // opened while the extension reloads.
+  await expect.poll(dev.said).toMatch(new RegExp(`Reloaded extension[^]*${CONNECTED}`));
+  await expect.poll(() => popup().catch(String)).toMatch(/#changed$/);
 });
 
 test('a changed content script is applied to an open page', async () => {

@@ -55,7 +55,7 @@ test('a list offers DOIs that may be data, and looks them up in one request at a
   expect(askedDois(before)).toEqual([['10.99998/pools.3', '10.99999/reef.7', '10.99999/reef.8']]);
 
   await press(popup, say('checkCitations'));
-  await says(popup, /^6 data sets, /m);
+  await says(popup, /^6 data sets: /m);
   expect(askedDois(before)).toHaveLength(1);
 });
 

@@ -91,18 +91,18 @@ test('a page that rewrites its document is read again, and opens cards', async (
 });
 
 test('a page that is left and returned to has the same badge, and opens cards', async () => {
-  const reader = await stage.open('/kinds/drawn', 7);
+  const reader = await stage.open('/kinds/drawn', 8);
   const count = await badge('/kinds/drawn');
-  // Waits for 10, the number of data sets in links and in texts together. The badge may count those in links first.
-  await expect.poll(count).toBe('10');
+  // Waits for 11, the number of data sets in links and in texts together. The badge may count those in links first.
+  await expect.poll(count).toBe('11');
   await reader.page.bringToFront();
   await reader.page.goto(`${stage.registry.origin}/plain`);
   await expect.poll(count).toBe('');
   await reader.page.bringToFront();
   await reader.page.evaluate(() => history.back());
   await expect.poll(() => reader.page.evaluate(() => location.pathname)).toBe('/kinds/drawn');
-  await areMarked(reader, 7);
-  await expect.poll(count).toBe('10');
+  await areMarked(reader, 8);
+  await expect.poll(count).toBe('11');
   await reader.page.bringToFront();
   expect((await cardAt(reader, '#cell')).text).toMatch(/harbour[:.]000014/i);
 });

@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { restAt } from '@/tools/drive/hand';
 import { marksOf, readCard } from '@/tools/drive/reader';
 import { until } from '@/tools/drive/until';
-import { cardAt, closeCard, foreignIn, NOTHING_SEEN } from './stage/kinds';
+import { areMarked, cardAt, closeCard, foreignIn, NOTHING_SEEN } from './stage/kinds';
 import { reader, stage, useReader, useStage } from './stage/stage';
 
 useStage();
 
 describe('texts of every kind', () => {
-  useReader(() => stage.open('/kinds/drawn', 7));
+  useReader(() => stage.open('/kinds/drawn', 8));
   beforeAll(async () => expect(await foreignIn(reader)).toEqual(NOTHING_SEEN));
 
   test.each([
@@ -31,15 +33,31 @@ describe('texts of every kind', () => {
     expect((await cardAt(reader, '#later')).text).toMatch(/harbour[:.]000041/i);
   });
 
-  test.each(['textarea', 'input', '#note', '#editor'])('%s is not', async (selector) => {
+  test('a document that can be edited is read, but for the block that the reader writes in', async () => {
+    expect((await cardAt(reader, '#note')).text).toMatch(/harbour[:.]000031/i);
+    await reader.page.click('#note');
+    await reader.page.keyboard.press('End');
+    await reader.page.keyboard.type(' x');
+    await reader.moveAway();
+    await areMarked(reader, 7);
+    await reader.restOn('#note');
+    expect(await reader.card(900)).toBeUndefined();
+    await reader.page.click('#aside');
+    expect((await cardAt(reader, '#note')).text).toMatch(/harbour[:.]000031/i);
+  });
+
+  test.each(['textarea', 'input', '#editor'])('%s is not', async (selector) => {
     await reader.restOn(selector);
     expect(await reader.card(900)).toBeUndefined();
   });
 });
 
-test('a number ends at a raised footnote mark, and is read whole or not at all at the end of a line', async () => {
-  const { page } = await stage.open('/kinds/raised', 18);
-  const lines = await page.evaluate(() => {
+/**
+ * Returns what is marked in each line of a page that says so in `data-marked`, and what it says. Both begin with the
+ * line's text.
+ */
+const markedLines = (page: Page) =>
+  page.evaluate(() => {
     const ranges = [...(CSS.highlights.get('accession-mention') ?? [])].map((marked) => {
       const range = new Range();
       range.setStart(marked.startContainer, marked.startOffset);
@@ -51,7 +69,72 @@ test('a number ends at a raised footnote mark, and is read whole or not at all a
       marked: `${line.innerText}: ${ranges.filter((range) => line.contains(range.startContainer)).join(' ')}`,
     }));
   });
+
+test.each([
+  [
+    'a number ends at a raised footnote mark, and is read whole or not at all at the end of a line',
+    'raised',
+    18,
+  ],
+  ['an element of another name is read as it is drawn', 'unusual', 5],
+])('%s', async (_, name, least) => {
+  const { page } = await stage.open(`/kinds/${name}`, least);
+  const lines = await markedLines(page);
   expect(lines.map(({ marked }) => marked)).toEqual(lines.map(({ wanted }) => wanted));
+});
+
+describe('a field that cannot be edited', () => {
+  useReader(() => stage.open('/kinds/unusual', 5));
+  /** Returns the middle of a character of the code, in CSS px of the viewport. */
+  const placeInCode = (line: number, column: number) =>
+    reader.page.evaluate(
+      (line, column) => {
+        const field = document.querySelector('#code textarea');
+        const pen = document.createElement('canvas').getContext('2d');
+        if (!field || !pen) throw new Error('No field.');
+        pen.font = getComputedStyle(field).font;
+        const { left, top } = field.getBoundingClientRect();
+        return { x: left + 40 + (column + 0.5) * pen.measureText('0').width, y: top + 20 * line + 10 };
+      },
+      line,
+      column,
+    );
+
+  test.each([
+    ['first', 14, '000014'],
+    ['second', 40, '000020'],
+  ])('has a card at its line and column, the %s of two', async (_, column, accession) => {
+    const place = await placeInCode(1, column);
+    const card = await reader.openCard('#code', () => restAt(reader.page, place));
+    expect(card.text).toContain(accession);
+    const box = await reader.inCard((root) => root.querySelector('.card')?.getBoundingClientRect().toJSON());
+    expect(Math.min(Math.abs(box.top - place.y), Math.abs(box.bottom - place.y))).toBeLessThan(30);
+    await closeCard(reader);
+  });
+
+  test('has none beside its mentions', async () => {
+    await restAt(reader.page, await placeInCode(0, 3));
+    expect(await reader.card(900)).toBeUndefined();
+    await restAt(reader.page, await placeInCode(1, 28));
+    expect(await reader.card(900)).toBeUndefined();
+  });
+
+  test('is a mention itself if its lines cannot be measured', async () =>
+    expect((await cardAt(reader, '#cite')).text).toContain('000027'));
+
+  test('is read again if the page changes its text', async () => {
+    await reader.page.evaluate(() => {
+      const field = document.querySelector('input');
+      if (field) field.value = 'HARBOUR:000036';
+      document.querySelector('h1')?.append(' HARBOUR:000038');
+    });
+    await expect.poll(async () => (await cardAt(reader, '#cite')).text).toContain('000036');
+  });
+
+  test('that can be edited is not read', async () => {
+    await reader.restOn('#open');
+    expect(await reader.card(900)).toBeUndefined();
+  });
 });
 
 describe('shadow roots', () => {

@@ -24,7 +24,7 @@ test.runIf(inject('kind') === 'chromium').each([
 ] as const)(
   'a background that ends %d ms after %s leaves no page without card or message, and a reload reads the page (Chromium)',
   async (after, event) => {
-    const reader = await stage.open('/kinds/drawn', 7);
+    const reader = await stage.open('/kinds/drawn', 8);
     await changeManifest(stage.driven.extension, (manifest) => ({ ...manifest, version: `9.0.${after}` }));
     await reloadExtension(stage.driven);
     if (event === 'it started') await workerOf(stage.driven);

@@ -6,7 +6,7 @@ import { changeManifest } from './stage/manifest';
 import { type Stage, setStage } from './stage/stage';
 
 /** Text of the badge on the sample page once all its frames have been read. */
-const ALL = '10';
+const ALL = '11';
 
 /**
  * Waits until the badge has this text. Reads it through a page of the extension, because the driver may still use the

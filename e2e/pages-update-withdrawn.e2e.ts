@@ -10,7 +10,7 @@ useStage({});
 test.runIf(inject('kind') === 'chromium')(
   'after an update to a build that may not read the page, the next rest says so in one line, once (Chromium)',
   async () => {
-    const reader = await stage.open('/kinds/drawn', 7);
+    const reader = await stage.open('/kinds/drawn', 8);
     await changeManifest(stage.driven.extension, (manifest) => ({
       ...manifest,
       content_scripts: undefined,

@@ -4,7 +4,7 @@ import { areMarked, cardAt, closeCard, foreignIn } from './stage/kinds';
 import { reader, stage, useReader, useStage } from './stage/stage';
 
 useStage();
-useReader(() => stage.open('/kinds/drawn', 7));
+useReader(() => stage.open('/kinds/drawn', 8));
 beforeAll(async () => {
   expect((await cardAt(reader, '#cell')).text).toMatch(/harbour[:.]000014/i);
   await reloadExtension(stage.driven);
@@ -18,7 +18,7 @@ test('a new build takes over an open page without a reload, and the old one is s
     note.textContent = 'HARBOUR:000048';
     window.__seen.asPage(() => document.querySelector('main')?.prepend(note));
   });
-  await areMarked(reader, 8);
+  await areMarked(reader, 9);
   await reader.page.bringToFront();
   const hostsNow = () => reader.page.evaluate(() => document.querySelectorAll('[popover=manual]').length);
   expect((await reader.openCard('#cell')).text).toMatch(/harbour[:.]000014/i);

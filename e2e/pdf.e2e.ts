@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { say, sayCount } from '@/demo/gallery/stage';
 import { listenOnLoopback, stopListening } from '@/demo/internet/internet';
 import type { Paper } from '@/demo/papers/paper';
 import { papersAbout } from '@/demo/papers/papers';
@@ -10,7 +11,7 @@ import { makePdf } from '@/demo/papers/typeset';
 import { embeddedRegistry } from '@/demo/registry/embedded';
 import { temporaryFolder } from '@/tools/build';
 import { pressIn } from '@/tools/drive/hand';
-import { openOwnPage, openPopupOver, tabIdOf } from '@/tools/drive/own-pages';
+import { badgeOf, openOwnPage, openPopupOver, tabIdOf } from '@/tools/drive/own-pages';
 import { paste } from '@/tools/drive/reader';
 import { press, says } from '@/tools/drive/settings';
 import { stage, useStage } from './stage/stage';
@@ -53,7 +54,8 @@ const READ = /^\d+ pages? read$/m;
 const rowsOf = (of: Page) =>
   of.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.mention')].map((row) => ({
-      name: /[A-Z]+:\d{6}/.exec(row.innerText)?.[0],
+      // Without the version, if the key has one.
+      name: row.dataset.key?.split('/')[0]?.toUpperCase(),
       places: [...row.querySelectorAll<HTMLElement>('.places li')].map((place) => place.innerText),
     })),
   );
@@ -81,6 +83,23 @@ test('lists the data sets that a chosen PDF names, with page and sentence, and c
   expect(await paste(stage.driven, `${stage.registry.origin}/plain`)).toContain('Harbour');
 });
 
+test.each(['popup.html', 'sidepanel.html'])(
+  '%s over our page lists the data sets of its PDF',
+  async (path) => {
+    const address = `${stage.driven.extensionUrl}pdf.html`;
+    const of = async () => tabIdOf(stage.driven, address);
+    const list = await openOwnPage(stage.driven, `${path}?tab=${await of()}`);
+    const names = async () => (await rowsOf(list)).map(({ name }) => name).sort();
+    await expect.poll(names).toEqual(named());
+    expect(await list.$eval('h1', (title) => title.textContent)).toBe(
+      sayCount('collectionsInPdf', named().length),
+    );
+    expect(await list.evaluate(() => document.body.innerText)).not.toContain(say('siteUnreadable'));
+    expect(await badgeOf(stage.driven, await of())).toBe(String(named().length));
+    await list.close();
+  },
+);
+
 test('reads a dropped PDF, and says that a scanned one has no text', async () => {
   const bytes = readFileSync(await pathOf('scanned')).toString('base64');
   await page.evaluate((of) => {
@@ -91,6 +110,12 @@ test('reads a dropped PDF, and says that a scanned one has no text', async () =>
   }, bytes);
   await says(page, /scan\.pdf[\s\S]*scanned PDF without text/);
   expect(await rowsOf(page)).toEqual([]);
+  // The data sets of the PDF before are no longer listed elsewhere.
+  await expect
+    .poll(async () =>
+      badgeOf(stage.driven, await tabIdOf(stage.driven, `${stage.driven.extensionUrl}pdf.html`)),
+    )
+    .toBe('');
 });
 
 test('the popup of a tab with a PDF opens it for reading, and loading can be cancelled', async () => {

@@ -16,7 +16,9 @@ async function standing(selector: string) {
   const seen = await reader.inCard((root) => {
     const card = root.querySelector('[role=dialog]');
     if (!card) return undefined;
-    const lost = [...card.querySelectorAll('h2, .chip, .notice, .address a, .well .all, .copies button')]
+    const lost = [
+      ...card.querySelectorAll('h2, .badge, .chip, .notice, .refs .curie, .well .all, .copies button'),
+    ]
       .filter((part) => {
         const { x, y, width, height } = part.getBoundingClientRect();
         const hit = root.elementFromPoint(x + width / 2, y + height / 2);

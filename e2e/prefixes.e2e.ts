@@ -32,14 +32,14 @@ test('a DOI prefix is added, its DOIs are met on an open page, and it is switche
   await says(settings, say('addNameTaken', 'Zen0do'));
   await set(settings, say('addName'), 'Atoll Data');
   await press(settings, say('addIt', 'Atoll Data'));
-  await says(settings, say('registryAddedNow', 'Atoll Data'), 'DOI 10.99999/reef.');
+  await says(settings, say('registryAddedNow', 'Atoll Data'), '10.99999/reef.');
   expect(stage.asked(asked)).toEqual([]);
 
   await reader.page.bringToFront();
   await areMarked(reader, before + 2);
-  expect((await cardAt(reader, '#atoll')).text).toMatch(/^Published.*Soundings of the outer reef/s);
+  expect((await cardAt(reader, '#atoll')).text).toMatch(/^Published$.*Soundings of the outer reef/ms);
   expect(stage.asked(asked)).toEqual(['/datacite/dois']);
-  expect((await cardAt(reader, '#none')).text).toMatch(/^Not at DataCite/);
+  expect((await cardAt(reader, '#none')).text).toMatch(/^Not in DataCite$/m);
   await areMarked(reader, before + 1);
 
   const popup = await openPopupOver(stage.driven, `${stage.registry.origin}/plain`);

@@ -55,7 +55,7 @@ test('a private window leaves nothing in the profile: no page, no look-up, no re
       await page.close();
     };
     // Waits for highlights, because they show that the background is running. It would miss a click on its menu before.
-    await open('/kinds/drawn', 7);
+    await open('/kinds/drawn', 8);
     await lookUp(ORDINARY, false);
     const reader = await openPrivately(driven, `${registry.origin}/paper`);
     await reader.isScanned(10);

@@ -17,6 +17,7 @@ import { askApi, openOwnPage, openPopupOver } from '@/tools/drive/own-pages';
 import { marksOf, paste, Reader } from '@/tools/drive/reader';
 import { press, says } from '@/tools/drive/settings';
 import { until } from '@/tools/drive/until';
+import { passDay } from '@/tools/drive/watched';
 import { type PromiseName, promises } from './promises/promises';
 import type { Act, Planted, Witness } from './promises/witness';
 
@@ -61,6 +62,12 @@ const PAPER: Layout = {
 const PAGE = `https://www.biorxiv.org/page?accessions=000321&of=${PLANTED.page}`;
 const ARCHIVE = 'api.dandiarchive.org';
 const NCBI = 'eutils.ncbi.nlm.nih.gov';
+/** Host of Europe PMC, the library that is asked which papers mention a data set, and what an article names. */
+const EBI = 'www.ebi.ac.uk';
+/** DOI of an article about which three services are asked. */
+const ARTICLE = '10.5555/tidewater.2021.0117';
+/** Host of GEO's text view, which cards alone ask. */
+const GEO = 'www.ncbi.nlm.nih.gov';
 /** A page on the host of an archive's API. The extension may send requests there, but may read only other paths. */
 const ONLY_ASKED = 'https://www.ebi.ac.uk/page';
 /**
@@ -116,6 +123,13 @@ async function restOnNew(text: string, id: string): Promise<void> {
     id,
   );
   shown.push((await reader.openCard(`#${id}`)).text);
+  // Waits for the reply about the paper.
+  expect(
+    await until(
+      async () => (await reader.card())?.text ?? '',
+      (seen) => seen.includes('Pool et al. 2019'),
+    ),
+  ).toContain('Pool et al. 2019');
 }
 
 /** Presses a copy button of the open card, and records the pasted text, plain and rich. */
@@ -214,15 +228,47 @@ async function spendADay(): Promise<void> {
   );
   await record('copying its citation', () => copyOnCard(say('copyCitation')));
   await leaveCard();
-  await record('a rest on a series', () => restOnNew('GSE4219', 'series'), [NCBI], ['200004219']);
+  await record(
+    'a rest on a series',
+    () => restOnNew('GSE4219', 'series'),
+    [NCBI, GEO],
+    ['200004219', 'acc=GSE4219&', 'db=pubmed&id=31990001&'],
+  );
+  await record("being led by the card's menu to its papers", async () => {
+    await reader.press(say('cardMenu'));
+    await reader.press(say('whoMentions'));
+  });
+  await record(
+    'asking which papers mention the series',
+    async () => {
+      await reader.press(say('askArticle', 'Europe PMC'));
+      const text = async () => (await reader.card())?.text ?? '';
+      shown.push(await until(text, (seen) => seen.includes(say('mentionedScope', 'Europe PMC'))));
+    },
+    [EBI],
+    ['"GSE4219"'],
+  );
   await record('copying what the card of a series offers', () => copyOnCard(say('copyCitation')));
+  await record(
+    'pressing "Watch for changes" on it',
+    async () => {
+      await reader.press(say('cardMenu'));
+      await until(
+        () => reader.inCard((root) => root.querySelector<HTMLElement>('.card-off')?.innerText),
+        (text) => text?.includes(say('watchChanges')) === true,
+      );
+      await reader.press(say('watchChanges'));
+    },
+    [NCBI],
+    ['200004219'],
+  );
   await leaveCard();
   const forReviewers = `https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSE4217&token=${PLANTED.token}`;
   await record(
     'a rest on a link for reviewers',
     () => restOnNew(forReviewers, 'link'),
-    [NCBI],
-    ['200004217'],
+    [NCBI, GEO],
+    ['200004217', 'acc=GSE4217&'],
   );
   await leaveCard();
   await record(
@@ -260,6 +306,31 @@ async function spendADay(): Promise<void> {
     ['200004217'],
   );
   await popup.close();
+  await reader.page.bringToFront();
+  await reader.page.evaluate((doi) => {
+    const meta = Object.assign(document.createElement('meta'), { name: 'citation_doi', content: doi });
+    document.head.append(meta);
+  }, ARTICLE);
+  const over = await openPopupOver(driven, PAGE);
+  const ask = say('askArticle', 'DataCite, Europe PMC, and NCBI');
+  await record(
+    'opening the popup over an article',
+    async () => shown.push(await says(over, ask)),
+    [ARCHIVE, NCBI],
+    ['000321', '200004219', '200004217'],
+  );
+  await record(
+    'asking what data the article has',
+    async () => {
+      await over.bringToFront();
+      await press(over, ask);
+      shown.push(await says(over, 'PRJEB42171', 'PXD042172', say('articleNamed', 'NCBI')));
+    },
+    ['api.datacite.org', EBI, NCBI],
+    // The article by its DOI and its PubMed number, and the data sets that belong to it.
+    [ARTICLE, '31990117', '200004217', 'id=42171&', 'PRJEB42171', 'PXD042172', 'openneuro.ds000917'],
+  );
+  await over.close();
   await record(
     'having a PDF read',
     async () => {
@@ -273,6 +344,17 @@ async function spendADay(): Promise<void> {
     },
     [NCBI],
     ['200004217'],
+  );
+  await record(
+    'the daily look at what is watched',
+    async () => {
+      const own = await openOwnPage(driven, 'welcome.html');
+      await passDay(own);
+      await sleep(LONG_ENOUGH);
+      await own.close();
+    },
+    [NCBI],
+    ['200004219'],
   );
   await record('turning cards off on this page', async () => {
     const again = await openPopupOver(driven, PAGE);
@@ -328,6 +410,11 @@ test('the day was full: each act was done, replies came, texts were shown, copie
   expect(shown.length).toBeGreaterThanOrEqual(6);
   expect(copied.filter((text) => text.length > 20)).toHaveLength(copied.length);
   expect(shown.some((text) => text.includes('of limpets'))).toBe(true);
+});
+
+test('the daily look at what is watched asked about that alone, once', () => {
+  const [look] = acts.filter(({ name }) => name === 'the daily look at what is watched');
+  expect(look?.sent).toHaveLength(1);
 });
 
 test.each(Object.keys(promises) as PromiseName[])('%s', (name) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { beforeAll, expect, test } from 'vitest';
-import { say, sayCount } from '@/demo/gallery/stage';
+import { say } from '@/demo/gallery/stage';
 import { papersAbout } from '@/demo/papers/papers';
 import { makePdf } from '@/demo/papers/typeset';
 import { madeRecord } from '@/demo/replay/records-folder';
@@ -32,6 +32,8 @@ useShipped(
 const PAGE = `${LISTED_PAGE}?accessions=000321`;
 
 const ARCHIVE = 'api.dandiarchive.org';
+/** Services that are asked about an article, in American English. */
+const ASKED = 'DataCite, Europe PMC, and NCBI';
 /** Time after which an unwanted request would certainly have been sent, in ms. */
 const LONG_ENOUGH = 1500;
 
@@ -158,14 +160,14 @@ test.each<[string, () => Promise<unknown>, string[]]>([
       await name('000323');
       await sleep(LONG_ENOUGH);
       panel = await openOwnPage(driven, `sidepanel.html?tab=${await tabIdOf(driven, PAGE)}`);
-      await says(panel, /3 data sets/, sayCount('askAbout', 1));
+      await says(panel, /3 data sets/, say('lookUp'));
     },
     [],
   ],
   [
-    '"Ask about …" in the side panel',
+    '"Look up" in the side panel',
     async () => {
-      await press(panel, sayCount('askAbout', 1));
+      await press(panel, say('lookUp'));
       doneWith.push(panel);
     },
     [`${ARCHIVE} 000323`],
@@ -223,21 +225,26 @@ test.each<[string, () => Promise<unknown>, string[]]>([
       await reader.page.bringToFront();
       await reader.page.evaluate(() => {
         const meta = document.createElement('meta');
-        Object.assign(meta, { name: 'citation_doi', content: '10.1101/2026.01.02.634567' });
+        Object.assign(meta, { name: 'citation_doi', content: '10.5072/tide.gills' });
         document.head.append(meta);
       });
       popup = await openPopupOver(driven, PAGE);
-      await says(popup, /3 data sets/, say('askArticle', 'DataCite'));
+      await says(popup, /3 data sets/, say('askArticle', ASKED));
     },
     [],
   ],
   [
-    '"Ask DataCite which data sets name this article"',
+    '"Ask DataCite, Europe PMC and NCBI", over an article',
     async () => {
       await popup.bringToFront();
-      await press(popup, say('askArticle', 'DataCite'));
+      await press(popup, say('askArticle', ASKED));
     },
-    ['api.datacite.org /dois'],
+    [
+      'api.datacite.org /dois',
+      'eutils.ncbi.nlm.nih.gov /entrez/eutils/elink.fcgi',
+      'www.ebi.ac.uk /europepmc/annotations_api/annotationsByArticleIds',
+      'www.ebi.ac.uk /europepmc/webservices/rest/search',
+    ],
   ],
   [
     'opening the details of a listed work',
@@ -245,7 +252,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
       await press(popup, say('back'));
       // Moves the pointer over the row, because its buttons appear only then.
       await popup.hover('.mention h2');
-      await pressIn(popup, { among: '.mention .more' });
+      await pressIn(popup, { among: '.mention .opens' });
       await says(popup, say('askCited', 'DataCite'));
     },
     [],
@@ -254,9 +261,16 @@ test.each<[string, () => Promise<unknown>, string[]]>([
     '"Ask DataCite how often this is cited"',
     async () => {
       await press(popup, say('askCited', 'DataCite'));
-      doneWith.push(popup);
     },
     ['api.datacite.org /dois'],
+  ],
+  [
+    '"Ask Europe PMC" below it',
+    async () => {
+      await press(popup, say('askArticle', 'Europe PMC'));
+      doneWith.push(popup);
+    },
+    ['www.ebi.ac.uk /europepmc/webservices/rest/search'],
   ],
   [
     'reading a PDF behind a link',
@@ -319,12 +333,12 @@ test.each<[string, () => Promise<unknown>, string[]]>([
   [
     'a rest on an accession number of an archive whose host is among the listed sites',
     () => restOnNew('GSE4217', 'series'),
-    ['eutils.ncbi.nlm.nih.gov /entrez/eutils/esummary.fcgi'],
+    ['eutils.ncbi.nlm.nih.gov /entrez/eutils/esummary.fcgi', 'www.ncbi.nlm.nih.gov /geo/query/acc.cgi'],
   ],
   [
     'a rest on an accession number of an archive of whose site only a part is read',
     () => restOnNew('PRJEB42171', 'study'),
-    ['www.ebi.ac.uk /ena/portal/api/search'],
+    ['www.ebi.ac.uk /ena/portal/api/filereport', 'www.ebi.ac.uk /ena/portal/api/search'],
   ],
   [
     'a rest on a DOI of a repository',
@@ -344,7 +358,9 @@ test('after that day the extension stores only what PRIVACY lists', async () => 
     others: [Object.keys(localStorage), Object.keys(sessionStorage), await caches.keys(), document.cookie],
   }));
   const { local, session, databases, others } = kept;
-  expect(['asked', 'citation-format-1', 'preferences', 'scanner']).toEqual(expect.arrayContaining(local));
+  expect(['asked', 'citation-format-1', 'citation-formats-used-1', 'preferences', 'scanner']).toEqual(
+    expect.arrayContaining(local),
+  );
   expect(['begun', 'mentions', 'rate', 'sought']).toEqual(expect.arrayContaining(session));
   expect([databases, others]).toEqual([['replies'], [[], [], [], '']]);
   await own.close();

@@ -6,10 +6,10 @@ import { stage, useStage } from './stage/stage';
 useStage({});
 
 test('an open page is read again after the extension was switched off and on', async () => {
-  const reader = await stage.open('/kinds/drawn', 7);
+  const reader = await stage.open('/kinds/drawn', 8);
   await switchExtension(stage.driven, false);
   await switchExtension(stage.driven, true);
   await reader.page.bringToFront();
-  await areMarked(reader, 7);
+  await areMarked(reader, 8);
   expect((await reader.openCard('#cell')).text).toMatch(/harbour[:.]\d{6}/i);
 });

@@ -17,7 +17,7 @@ test('a tap on a marked text opens a sheet from below, which swipes away', async
   const risen = { left: 0, right: width, bottom: PHONE.height, tooSmall: [] };
   await expect.poll(() => sheetIn(reader)).toEqual(risen);
   const cutOfDate = await reader.inCard((root) => {
-    const { scrollWidth = 0, clientWidth = 0 } = root.querySelector('header .when') ?? {};
+    const { scrollWidth = 0, clientWidth = 0 } = root.querySelector('header time') ?? {};
     return clientWidth > 0 ? scrollWidth - clientWidth : null;
   });
   expect(cutOfDate).toBe(0);

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { say } from '@/demo/gallery/stage';
 import { clickMenu } from '@/tools/drive/background';
 import { pressIn, restAt } from '@/tools/drive/hand';
 import { pageAt } from '@/tools/drive/launch';
 import { openLookUp, openOwnPage, openPopupOver, reloadOwnPage } from '@/tools/drive/own-pages';
-import { marksOf, readCard } from '@/tools/drive/reader';
+import { marksOf, Reader } from '@/tools/drive/reader';
 import { says, set } from '@/tools/drive/settings';
-import { until } from '@/tools/drive/until';
 import { stage, useStage } from './stage/stage';
 
 useStage();
@@ -14,32 +14,55 @@ useStage();
 // Has to be the first test, because no page may have been opened before the welcome page.
 test('the welcome page has a sample to rest on, and sends no request before', async () => {
   const page = await openOwnPage(stage.driven, 'welcome.html');
-  const inCard = stage.driven.cardOf(page.mainFrame());
   await page.bringToFront();
-  // Waits until the sample sentence of the page stands still. It moves when the browser answers the page's calls.
-  let before = '';
-  const isStill = (place: object | null) => {
-    const [last, now] = [before, JSON.stringify(place)];
-    before = now;
-    return place !== null && now === last;
-  };
-  const place = await until(
-    () =>
-      page.evaluate(() => {
-        const [text] = document.querySelector('.sample')?.childNodes ?? [];
-        const at = text?.textContent?.indexOf('HARBOUR') ?? -1;
-        if (!text || at < 0 || !CSS.highlights.get('accession-mention')?.size) return null;
-        const range = document.createRange();
-        range.setStart(text, at);
-        range.setEnd(text, at + 14);
-        const { x, y, width, height } = range.getBoundingClientRect();
-        return { x: x + width / 2, y: y + height / 2 };
-      }),
-    isStill,
-  );
+  const placeOfSample = () =>
+    page.evaluate(() => {
+      const [text] = document.querySelector('.sample')?.childNodes ?? [];
+      const at = text?.textContent?.indexOf('HARBOUR') ?? -1;
+      if (!text || at < 0 || !CSS.highlights.get('accession-mention')?.size) return null;
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 14);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    });
+  await expect.poll(placeOfSample).not.toBe(null);
   expect(stage.asked()).toEqual([]);
-  await restAt(page, place ?? { x: 0, y: 0 });
-  await expect.poll(async () => (await readCard(inCard))?.name ?? '').toMatch(/Theta sequences/);
+  const reader = new Reader(page, stage.driven.cardOf(page.mainFrame()));
+  // Rests where the sample is now. The sentence moves when the browser answers the page's calls.
+  const rest = async () => restAt(page, (await placeOfSample()) ?? { x: 0, y: 0 });
+  expect((await reader.openCard('.sample', rest)).name).toMatch(/Theta sequences/);
+});
+
+test.each(['GSE93374', '10.5281/zenodo.7213214', '4HHB'])(
+  'the sample has a card for %s, too',
+  async (label) => {
+    const page = await openOwnPage(stage.driven, 'welcome.html');
+    await page.bringToFront();
+    const labels = () =>
+      page.evaluate(() =>
+        [...(CSS.highlights.get('accession-mention') ?? [])].map(
+          ({ startContainer, startOffset, endOffset }) =>
+            startContainer.textContent?.slice(startOffset, endOffset),
+        ),
+      );
+    await expect.poll(labels).toContain(label);
+    await page.close();
+  },
+);
+
+test('an address that ends in the row of an archive leads to that row, and focuses its switch', async () => {
+  const settings = await openOwnPage(stage.driven, 'options.html#archive-pangaea');
+  const focused = () =>
+    settings.evaluate(() => {
+      const row = document.activeElement?.closest('li');
+      const { top = -1, bottom = -1 } = row?.getBoundingClientRect() ?? {};
+      return row && top >= 0 && bottom <= innerHeight ? row.id : null;
+    });
+  await expect.poll(focused).toBe('archive-pangaea');
+  await settings.evaluate(() => location.assign('#archive-dandi-sandbox'));
+  await expect.poll(focused).toBe('archive-dandi-sandbox');
+  await settings.close();
 });
 
 test("looked-up data sets are listed like a page's", async () => {
@@ -69,15 +92,15 @@ test('the context menu opens the look-up page, whose address reveals nothing', a
   const selectionText = 'as in HARBOUR:000014, privately';
   await clickMenu(stage.driven, { menuItemId: 'look-up-selection', selectionText });
   const page = await pageAt(stage.driven, '/lookup.html');
-  await says(page, 'HARBOUR:000014');
+  await says(page, '000014/');
   expect(await page.evaluate(() => location.search)).toMatch(/^\?[\da-f-]{36}$/);
   await reloadOwnPage(page);
-  await says(page, 'Paste an ID', /^(?![\s\S]*000014)/);
+  await says(page, 'Paste an accession', /^(?![\s\S]*000014)/);
 });
 
 test('"Only when I click" on the welcome page stops reading without a click', async () => {
   const welcome = await openOwnPage(stage.driven, 'welcome.html');
-  await set(welcome, 'Only when I click');
+  await set(welcome, say('reachAsked'));
   const isChecked = () =>
     welcome.evaluate(() => document.querySelectorAll<HTMLInputElement>('[type=radio]')[2]?.checked === true);
   await expect.poll(isChecked).toBe(true);
@@ -89,5 +112,5 @@ test('"Only when I click" on the welcome page stops reading without a click', as
   await reader.page.bringToFront();
   await says(popup, /\d+ data sets/, 'only when you click');
   expect(await marksOf(reader.page)).toBeGreaterThan(5);
-  await set(welcome, 'Only the sites below');
+  await welcome.$eval('[type=radio]', (radio) => radio instanceof HTMLElement && radio.click());
 });

@@ -11,6 +11,7 @@ import { fetchJson } from '@/lib/background/requests/fetch-json';
 import { makeReads } from '@/lib/background/requests/reads';
 import { openReplies } from '@/lib/background/requests/replies';
 import { removeRetired } from '@/lib/background/retired';
+import { tellChanged } from '@/lib/background/tabs/badge';
 import { makeMessageListener } from '@/lib/background/tabs/on-message';
 import { makeOutdated } from '@/lib/background/tabs/outdated';
 import { makeRelay } from '@/lib/background/tabs/relay';
@@ -20,6 +21,8 @@ import { readTab, registerGrantedSites, takeOverOpenTabs } from '@/lib/backgroun
 import { watchSwitchedOn } from '@/lib/background/tabs/switched-on';
 import { makeTabMentions } from '@/lib/background/tabs/tab-mentions';
 import { welcome } from '@/lib/background/tabs/welcome';
+import { makeWatchedStore } from '@/lib/background/watch/watched-store';
+import { WATCH_ALARM, Watching } from '@/lib/background/watch/watching';
 import { opensFirstPage, registries } from '@/lib/kinds/known';
 import { RELAY_PORT } from '@/lib/messages/contract';
 import { openPdfPage, pdfIn } from '@/lib/own-page/pdf-tab';
@@ -63,6 +66,18 @@ export default defineBackground(() => {
   // keyboard command counts as a user gesture on the page, which may then write.
   const requestClipboard = async () =>
     !import.meta.env.FIREFOX || browser.permissions.request({ permissions: ['clipboardWrite'] });
+  const watching = new Watching({
+    store: makeWatchedStore(local),
+    enabledRegistries,
+    reads,
+    settings,
+    now: Date.now,
+    tell: tellChanged,
+    wakeAt: async (at, repeat) =>
+      at === undefined
+        ? browser.alarms.clear(WATCH_ALARM)
+        : browser.alarms.create(WATCH_ALARM, { when: at, periodInMinutes: repeat }),
+  });
   const background: Background = {
     ownId: browser.runtime.id,
     ownPages: browser.runtime.getURL(''),
@@ -74,6 +89,7 @@ export default defineBackground(() => {
     mayAsk,
     tabMentions,
     outdated: makeOutdated(),
+    watching,
     readTab: async (tabId, isAgain) => readTab(tabId, isAgain, (await settings.read()).now.whenAsked),
     articleSaidBy,
     requestClipboard,
@@ -108,8 +124,12 @@ export default defineBackground(() => {
   // Reads the settings again when a policy changes, which may also have happened while the browser was
   // closed.
   managed?.onChanged.addListener(() => void settings.renew());
+  browser.alarms.onAlarm.addListener(({ name }) => {
+    if (name === WATCH_ALARM) void watching.look();
+  });
   const begin = () => {
     void settings.renew();
+    void watching.arrange();
     // Registers the scripts at each start, because an update may have been interrupted before it registered
     // them.
     void registerGrantedSites();

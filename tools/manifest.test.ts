@@ -19,10 +19,11 @@ const WRITTEN_HOSTS = readFileSync(new URL('manifest-hosts.txt', import.meta.url
   .trim()
   .split('\n');
 const API_HOSTS = ['https://api-dandi.emberarchive.org/*', 'https://api.dandiarchive.org/*'];
-const PLAIN = ['storage', 'activeTab', 'scripting', 'contextMenus'];
+const PLAIN = ['storage', 'activeTab', 'scripting', 'contextMenus', 'alarms'];
 
 const chrome = manifestFor('chrome', builtInRegistries, '');
 const firefox = manifestFor('firefox', builtInRegistries, '');
+const safari = manifestFor('safari', builtInRegistries, '');
 const shipped = shippedFiles().map(codeOf);
 const without = (patterns: readonly string[], others: readonly string[]) =>
   patterns.filter((pattern) => !others.includes(pattern));
@@ -30,6 +31,7 @@ const without = (patterns: readonly string[], others: readonly string[]) =>
 describe.each([
   ['chrome', chrome, [...PLAIN, 'sidePanel', 'offscreen']],
   ['firefox', firefox, PLAIN],
+  ['safari', safari, PLAIN],
 ] as const)('%s', (browser, manifest, permissions) => {
   test('asks for these permissions', () => expect(manifest.permissions).toEqual(permissions));
 
@@ -72,7 +74,7 @@ describe.each([
   test('lists the pages of early.js and scan.js in the same order', () => {
     const of = (file: string) => manifest.content_scripts.filter(({ js }) => js.includes(file));
     expect(of('early.js').map(({ matches }) => matches)).toEqual(
-      browser === 'firefox' ? [] : of('scan.js').map(({ matches }) => matches),
+      browser === 'chrome' ? of('scan.js').map(({ matches }) => matches) : [],
     );
   });
 
@@ -195,18 +197,18 @@ test.each([chrome, firefox])('suggests a key for its popup', ({ commands }) => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('chrome: from 140', () => {
-  expect(chrome).toHaveProperty('minimum_chrome_version', '140');
+test('chrome: from 137', () => {
+  expect(chrome).toHaveProperty('minimum_chrome_version', '137');
   expect(chrome).not.toHaveProperty('browser_specific_settings');
 });
 
-test('firefox: from 150, sends identifiers read on pages, and asks for the clipboard only when a key copies', () => {
+test('firefox: from 146, sends identifiers read on pages, and asks for the clipboard only when a key copies', () => {
   expect(firefox.optional_permissions).toEqual(['clipboardWrite']);
   expect(chrome).not.toHaveProperty('optional_permissions');
   expect(firefox).not.toHaveProperty('minimum_chrome_version');
   expect(firefox).toHaveProperty('browser_specific_settings.gecko', {
     id: GECKO_ID,
-    strict_min_version: '150.0',
+    strict_min_version: '146.0',
     data_collection_permissions: { required: ['websiteContent'] },
   });
 });

@@ -54,6 +54,8 @@ function scriptsOn(pages: readonly string[], file: string, runAt: 'document_star
  */
 export function manifestFor(browser: string, registries: readonly RegistryProfile[], demoOrigin: string) {
   const isFirefox = browser === 'firefox';
+  const isSafari = browser === 'safari';
+  const isChromium = !isFirefox && !isSafari;
   const sites = [...siteGroups.flatMap((group) => group.sites), ...registrySites(registries)];
   const demo = demoOrigin ? [LOOPBACK] : [];
   const pages = sorted([...sites.flatMap(patternsOfSite), ...demo]);
@@ -70,8 +72,8 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
     // Leaves out the author in Chrome, which accepts only an e-mail address.
     ...(isFirefox ? { author: project.author } : {}),
     permissions: [
-      ...['storage', 'activeTab', 'scripting', 'contextMenus'],
-      ...(isFirefox ? [] : ['sidePanel', 'offscreen']),
+      ...['storage', 'activeTab', 'scripting', 'contextMenus', 'alarms'],
+      ...(isChromium ? ['sidePanel', 'offscreen'] : []),
     ],
     // Declares an optional permission that Firefox needs to copy by keyboard shortcut. The extension asks for it when a
     // reader first does so.
@@ -81,7 +83,7 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
     host_permissions: sorted([...origins, ...apis]),
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     content_scripts: [
-      ...(isFirefox ? [] : scriptsOn(pages, 'early.js', 'document_start')),
+      ...(isChromium ? scriptsOn(pages, 'early.js', 'document_start') : []),
       ...scriptsOn(pages, 'scan.js', 'document_idle'),
     ],
     storage: { managed_schema: 'managed-schema.json' },
@@ -111,14 +113,17 @@ export function manifestFor(browser: string, registries: readonly RegistryProfil
           browser_specific_settings: {
             gecko: {
               id: GECKO_ID,
-              strict_min_version: '150.0',
+              strict_min_version: '146.0',
               // Declares `websiteContent`, because identifiers on pages are sent to their registries. PRIVACY.md says
               // when.
               data_collection_permissions: { required: ['websiteContent'] },
             },
-            gecko_android: { strict_min_version: '150.0' },
+            gecko_android: { strict_min_version: '146.0' },
           },
         }
-      : { minimum_chrome_version: '140' }),
+      : {}),
+    ...(isChromium ? { minimum_chrome_version: '137' } : {}),
+    // Names the first Safari whose `showPopover` takes a `source`. docs/browsers.md lists what else such a build needs.
+    ...(isSafari ? { browser_specific_settings: { safari: { strict_min_version: '26.0' } } } : {}),
   };
 }

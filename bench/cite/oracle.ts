@@ -45,10 +45,11 @@ export function askOracle(
 /**
  * Converts an item for citeproc-js. The result always has an address and a date of access, because each style decides
  * which of them it prints. Its type is always "data set", as in our styles: for a work in a journal, the official
- * styles print more parts than records have.
+ * styles print more parts than records have. Papers about data have these parts, and stay as they are.
  */
 function toOracleItem(item: CslItem): object {
   const [csl]: object[] = JSON.parse(toCslJson([item]));
+  if (item.custom.isPaper && csl) return csl;
   return {
     ...csl,
     type: 'dataset',

@@ -5,6 +5,7 @@ import { readWorks, workOf } from '@/demo/replay/works-folder';
 import { wireWork } from '@/demo/samples/work';
 import { depositItems } from '@/lib/citation/fixtures/deposits';
 import { ACCESSED, oddItems } from '@/lib/citation/fixtures/odd-items';
+import { paperItems } from '@/lib/citation/fixtures/papers';
 import { type CslItem, toCslItem } from '@/lib/citation/item';
 import { withOwnKeys } from '@/lib/citation/key';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
@@ -47,6 +48,9 @@ function oneOfEach(items: readonly CslItem[]): CslItem[] {
 function proofsOf(items: readonly CslItem[], cited: readonly Cited[], csl: string): Proof[] {
   const { bibtex, plain, ieeetran, apacite, pdflatex, pdftotext } = tools;
   const deposits = depositItems.map(({ item }) => item);
+  const papers = withOwnKeys(
+    paperItems.map(({ item }) => item).filter(({ type }) => type === 'article-journal'),
+  );
   const numbered = withOwnKeys([...deposits, ...numberedItems(items)]);
   return [
     ...officials.map((official) => ({
@@ -58,6 +62,11 @@ function proofsOf(items: readonly CslItem[], cited: readonly Cited[], csl: strin
       name: `${numbered.length} accession numbers in ${official.key} against citeproc by ${official.file}.csl`,
       needs: cslFiles(csl, official).map((path) => ({ path, install: CSL })),
       prove: () => proveStyle(numbered, official, csl),
+    })),
+    ...officials.map((official) => ({
+      name: `${papers.length} papers about data in ${official.key} against citeproc by ${official.file}.csl`,
+      needs: cslFiles(csl, official).map((path) => ({ path, install: CSL })),
+      prove: () => proveStyle(papers, official, csl),
     })),
     ...CHECKED_STYLES.map((style): Proof => {
       const [file, language] = style;

@@ -37,6 +37,26 @@ export const excuses: Readonly<Record<string, (item: CslItem, official: Official
     { number },
     { key },
   ) => /^\p{Ll}/u.test(number) && /apa|chicago/.test(key),
+  'An accession in the place of a title has no quotation marks, and stands once.': ({ title, custom }) =>
+    title === custom.curie,
+  'Hyphens in an accession are no range, as in the names of CELLxGENE.': ({ number }) => /\d-\d/.test(number),
+  'The page at PubMed of a paper without a DOI is printed; Cell leaves it out.': ({ DOI, custom }, { key }) =>
+    custom.isPaper && DOI === null && key === 'cell',
+  'A paper with neither volume nor pages is not called a preprint, published online or ahead of print.': ({
+    volume,
+    page,
+    custom,
+  }) => custom.isPaper && volume === '' && page === '',
+  'A title that ends in a question mark gets no comma.': ({ title, custom }) =>
+    custom.isPaper && /[?!]$/.test(title),
+  'A paper without authors begins with its title; Harvard begins it with the journal.': (
+    { author, custom },
+    { key },
+  ) => custom.isPaper && author.length === 0 && key === 'harvard',
+  'The PubMed number of a paper is not printed; its DOI or its page at PubMed is.': (
+    { PMID, custom },
+    { key },
+  ) => custom.isPaper && PMID !== '' && key === 'vancouver',
   'A work without a date says so, as `n.d.`; citeproc leaves the date out, and names the day of access.': ({
     issued,
   }) => issued === null,
@@ -72,6 +92,8 @@ export function proveStyle(items: readonly CslItem[], official: Official, folder
 export function officially(item: CslItem, official: Official): string {
   const style = styles.find(({ key }) => key === official.key);
   if (style === undefined) throw new Error(`no style ${official.key}`);
+  // Papers about data are written as the official styles have them.
+  if (item.custom.isPaper) return marked(toHtml(formatItem(item, style)));
   const { template, nameless, address = { doi: '{link}', page: '{link}' }, dated = '' } = official;
   const given = item.version === '' ? '' : `Version ${item.version}`;
   // Removes the part with the version from the template of a work that has no version.
@@ -79,6 +101,9 @@ export function officially(item: CslItem, official: Official): string {
   const own = (text: string): string => text.replace(place, given);
   const theirs = toStyle({
     ...style,
+    article: '',
+    namelessArticle: '',
+    articleAddress: address,
     template: own(template),
     nameless: own(nameless ?? withoutAuthors(template)),
     address: { ...address, draft: address.page },

@@ -1,11 +1,9 @@
 import { expect, describe as group, test } from 'vitest';
 import { accessionAt } from '@/demo/registry/accessions';
 import { wireWork } from '@/demo/samples/work';
-import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
+import { readsBy } from '@/lib/background/fixtures/asking';
 import { describe } from '@/lib/background/requests/describe';
 import { type Answer, failed } from '@/lib/background/requests/fetch-json';
-import { makeReads } from '@/lib/background/requests/reads';
-import { makeSession } from '@/lib/background/tabs/session';
 import type { Description } from '@/lib/collection/description';
 import { expectNone } from '@/lib/house/expect-none';
 import { type Identifier, pageUrl, parseKey, toKey } from '@/lib/identifier/identifier';
@@ -142,12 +140,7 @@ async function askArchive(url: string): Promise<Answer> {
 
 /** Describes a data set from the reply of its embedded archive. */
 async function describedDeposit(identifier: Identifier): Promise<Description | undefined> {
-  const reads = makeReads({
-    cache: memoryCache(),
-    session: makeSession(memoryStore()),
-    fetchJson: askArchive,
-    now: Date.now,
-  });
+  const reads = readsBy(askArchive);
   let last: Description | undefined;
   await describe(embedded(identifier), 'card', reads, { ...OPTIONS, tab: null }, (step) => {
     last = step;

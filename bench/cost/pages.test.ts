@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, describe as group, test, vi } from 'vitest';
 import { wireItem } from '@/demo/samples/work';
-import { tableOf } from '@/lib/background/fixtures/asking';
-import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
+import { readsBy, tableOf } from '@/lib/background/fixtures/asking';
 import { describe } from '@/lib/background/requests/describe';
-import { makeReads } from '@/lib/background/requests/reads';
-import { makeSession } from '@/lib/background/tabs/session';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import { dataciteList } from '@/lib/kinds/datacite/list';
 import { repositories } from '@/lib/kinds/datacite/repositories';
@@ -64,12 +61,7 @@ group('a paper with 60 references', () => {
     const url = repository ? dataciteList.url(repository, accessions) : '';
     const items = accessions.map((doi) => ({ ...wireItem({ doi }), id: doi }));
     const { asked, fetchJson } = tableOf({ [url]: { ok: true, body: { data: items } } });
-    const reads = makeReads({
-      cache: memoryCache(),
-      session: makeSession(memoryStore()),
-      fetchJson,
-      now: Date.now,
-    });
+    const reads = readsBy(fetchJson);
     const { signal } = new AbortController();
     const how = { signal, urgency: 'later', refresh: false, keep: true } as const;
     const names: unknown[] = [];

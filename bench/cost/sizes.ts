@@ -15,14 +15,14 @@ export interface Loaded {
  */
 export const LOADED: Readonly<Record<string, Loaded>> = {
   // The limit is also named in ARCHITECTURE.md. Change both.
-  'scan.js': { when: 'every page', most: 7_000 },
+  'scan.js': { when: 'every page', most: 7_100 },
   'mark.css': { when: 'a page with marks' },
   'reader.js': { when: 'a page with a token' },
   'card.js': { when: 'the first rest, press or key' },
   // The browser reads this whole file whenever it wakes the background or opens a popup. A library for a rare case
   // belongs in a file that is loaded only then.
-  'background.js': { when: 'each start of the background', most: 136_000 },
-  'popup.html': { when: 'each opening of the popup', most: 166_000 },
+  'background.js': { when: 'each start of the background', most: 159_000 },
+  'popup.html': { when: 'each opening of the popup', most: 185_000 },
 };
 
 /** Lists the files that one of our HTML pages loads before it draws: itself, its scripts and its styles. */

@@ -1,4 +1,5 @@
 import { NAME } from '@/lib/kinds/accessions/finder/clues';
+import { MARK } from '@/lib/kinds/collections/grammar/vocabulary';
 
 /**
  * An expression that may stay in our code, because its input is short. recheck, the library that judges expressions,
@@ -51,7 +52,7 @@ export const BOUNDED: readonly Bounded[] = [
   { file: 'lib/kinds/collections/grammar/find-form.ts', begins: '0(?<![\\w.:/#-]0)', longest: null },
   { file: 'lib/kinds/collections/grammar/find-form.ts', begins: 'distributed', longest: null },
   { file: 'lib/kinds/collections/grammar/grammar.ts', begins: 'distributed', longest: null },
-  { file: 'lib/kinds/collections/grammar/version.ts', begins: '[/@_](?:(?:versions', longest: null },
+  { file: 'lib/kinds/collections/grammar/version.ts', begins: `${MARK}{0,4}[/.(@]`, longest: null },
   { file: 'lib/kinds/datacite/finder.ts', begins: '(?:(?<!\\w)v(?:ersion)', longest: null },
   { file: 'lib/kinds/datacite/finder.ts', begins: '(?<![\\d.])', longest: null },
   { file: 'lib/kinds/to-tokens.ts', begins: '(?:GSE|', longest: null },

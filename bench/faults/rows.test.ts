@@ -50,11 +50,11 @@ const recordOf = (version: string) =>
   });
 
 const kinds: Readonly<Record<string, RowKind>> = {
-  published: { summary: published, says: `Published · ${PUBLISHED} · 1 kB · 12 files`, requests: 1 },
+  published: { summary: published, says: `${PUBLISHED} · 1 kB · 12 files`, requests: 1 },
   'its newest version, named': {
     version: PUBLISHED,
     summary: published,
-    says: `Published · ${PUBLISHED} · 1 kB · 12 files`,
+    says: `${PUBLISHED} · 1 kB · 12 files`,
     requests: 1,
   },
   'an older version': {
@@ -74,7 +74,7 @@ const kinds: Readonly<Record<string, RowKind>> = {
     version: OLDER,
     summary: published,
     record: 501,
-    says: 'Harbour Archive error · 0.210101.0101',
+    says: 'Error · 0.210101.0101',
     requests: 4,
   },
   'never published': {
@@ -99,7 +99,7 @@ const kinds: Readonly<Record<string, RowKind>> = {
   'an older version that was saved again': {
     summary: savedAgain,
     versions: withLater,
-    says: `Published · ${LATER} · 2 kB · 12 files`,
+    says: `${LATER} · 2 kB · 12 files`,
     requests: 2,
   },
   'the same, named': {
@@ -113,13 +113,13 @@ const kinds: Readonly<Record<string, RowKind>> = {
     version: LATER,
     summary: savedAgain,
     versions: withLater,
-    says: `Published · ${LATER} · 2 kB · 12 files`,
+    says: `${LATER} · 2 kB · 12 files`,
     requests: 3,
   },
   'a published version that cannot be read': {
     summary: summaryOf({ version: 17 }),
     versions: listed(wireVersion('draft'), wireVersion(PUBLISHED, MADE_AND_LEFT)),
-    says: `Published · ${PUBLISHED} · 1 kB · 12 files`,
+    says: `${PUBLISHED} · 1 kB · 12 files`,
     requests: 2,
   },
   'neither version to be read': {
@@ -138,11 +138,11 @@ const kinds: Readonly<Record<string, RowKind>> = {
     says: 'Embargoed',
     requests: 1,
   },
-  'not there': { summary: 404, says: 'Harbour Archive has no data set N.', requests: 1 },
+  'not there': { summary: 404, says: 'Not found', requests: 1 },
   'a version of what is not there': {
     version: OLDER,
     summary: 404,
-    says: 'Harbour Archive has no data set N.',
+    says: 'Not found',
     requests: 1,
   },
 };
@@ -217,7 +217,7 @@ async function rowsOf(
   rows.askRows(identifiers);
   await clock.pass(() => identifiers.every((each) => rows.of(each)?.done), 300_000);
   if (isWhole) {
-    rows.askWhole(identifiers, 'later');
+    rows.askRecords(identifiers, 'later');
     await clock.pass(
       () => identifiers.every((each) => !isUnasked(rows.of(each)) && rows.of(each)?.done),
       900_000,
@@ -225,10 +225,12 @@ async function rowsOf(
   }
   const listed = identifiers.map((identifier) => {
     const row = { identifier, description: rows.of(identifier) ?? NOTHING_YET };
-    const { facts } = mentionRowOf(row, words);
-    const said = facts.map(({ kind, text }) =>
-      kind === 'coming' ? 'coming' : text.replace(/^\w+:\d{6}\//, ''),
-    );
+    const { number, states, facts, asking, isComing } = mentionRowOf(row, words);
+    const texts = [...states.map(({ text }) => text), number, ...facts.map(({ text }) => text)];
+    const said = [...texts, asking, isComing && 'coming']
+      // Only replies with the whole record have the licence.
+      .filter((text): text is string => typeof text === 'string' && text !== 'CC BY 4.0')
+      .map((text) => text.replace(/^\d{6}\//, ''));
     const line = said.join(' · ').replace(identifier.accession, 'N');
     return isHere(row) ? line : `waits: ${line}`;
   });
@@ -282,20 +284,20 @@ interface WorkKind {
   readonly says: string;
 }
 
-const FACTS = 'data set · Survey · Reef Data Shelf · 52.4 MB · N';
+const FACTS = 'N · 52.4 MB · 214 tables · Survey · Reef Data Shelf';
 const related = (relationType: string) => ({
   relatedIdentifiers: [wireRelated(relationType, '10.5281/zenodo.1')],
 });
 const workKinds: Readonly<Record<string, WorkKind>> = {
-  published: { says: `Published · ${FACTS}` },
-  'published just now': { isListed: false, says: `Published · ${FACTS}` },
+  published: { says: `${FACTS}` },
+  'published just now': { isListed: false, says: `${FACTS}` },
   'not there': {
     isListed: false,
     isThere: false,
-    says: 'Not in DataCite. It may be registered elsewhere; try doi.org.',
+    says: 'Not found',
   },
   replaced: { changes: related('IsObsoletedBy'), says: `Older version · ${FACTS}` },
-  'all its versions': { changes: related('HasVersion'), says: `Published · ${FACTS}` },
+  'all its versions': { changes: related('HasVersion'), says: `${FACTS}` },
   'closed until a day': {
     changes: { dates: [{ date: '2999-06-01', dateType: 'Available' }] },
     says: `Embargoed, until 1 Jun 2999 · ${FACTS}`,
@@ -305,7 +307,7 @@ const workKinds: Readonly<Record<string, WorkKind>> = {
   hidden: { changes: { state: 'registered' }, says: `Not listed · ${FACTS}` },
   'without a publisher': {
     changes: { publisher: null, sizes: [] },
-    says: 'Published · data set · Survey · Zenodo · N',
+    says: 'N · Survey · Cited at least 7 times',
   },
 };
 const WORK_KINDS = Object.entries(workKinds);

@@ -2,7 +2,7 @@ import { type Channel, openChannel } from '@/lib/background/fixtures/ports';
 import { onlyAllowed } from '@/lib/background/requests/allowed-fetch';
 import { neverThrows, type ReplyCache } from '@/lib/background/requests/cache';
 import { makeDescribePort, type Port } from '@/lib/background/requests/describe-port';
-import { type Answer, fetchJson } from '@/lib/background/requests/fetch-json';
+import { type Answer, fetchJson, type ReplyForm } from '@/lib/background/requests/fetch-json';
 import { makeReads } from '@/lib/background/requests/reads';
 import { makeSession } from '@/lib/background/tabs/session';
 import type { Refusals } from '@/lib/kinds/api';
@@ -69,9 +69,14 @@ class Worker {
     };
   }
 
-  readonly #fetchJson = async (url: string, refusals: Refusals, signal: AbortSignal): Promise<Answer> => {
+  readonly #fetchJson = async (
+    url: string,
+    refusals: Refusals,
+    signal: AbortSignal,
+    form: ReplyForm = 'json',
+  ): Promise<Answer> => {
     if (this.#endsAt('before the request leaves')) return never();
-    const answer = fetchJson(url, refusals, signal, this.#stage.patience);
+    const answer = fetchJson(url, refusals, signal, form, this.#stage.patience);
     // Ignores a rejection, because the worker that sent the request may have ended.
     answer.catch(() => undefined);
     if (this.#endsAt('while the registry answers')) return never();

@@ -22,10 +22,11 @@ function timeOf(read: Timing['read'], text: string, reads: number): number {
 }
 
 /**
- * `TAKEN` is the number of measurements of a time that seems too long, because other processes may have disturbed the
- * first measurement. If a time is `FAR_TOO_LONG` times too long, it is measured only once.
+ * `CONFIRMED` is the number of times that a time which seems too long is measured again, because other processes may
+ * have disturbed the first measurement, or a short text's time may be less than a tick of the clock. A time that is
+ * `FAR_TOO_LONG` times too long is believed at once.
  */
-const TAKEN = 3;
+const CONFIRMED = 3;
 const FAR_TOO_LONG = 10;
 
 /**
@@ -34,6 +35,9 @@ const FAR_TOO_LONG = 10;
  */
 const STEP = 1.5;
 const STEPS = 4;
+/** Least length of the first text, in UTF-16 code units. */
+const SHORTEST = 16;
+const TIMES = Math.round(STEP ** STEPS);
 
 /**
  * Returns the length in UTF-16 code units at which reading takes more than three times as long as it should, compared
@@ -42,13 +46,18 @@ const STEPS = 4;
  */
 export function jumpsAt({ read, textOf, length }: Pick<Timing, 'read' | 'textOf' | 'length'>): number | null {
   const times: number[] = [];
-  for (let reached = 16; reached <= length; reached = Math.ceil(STEP * reached)) {
+  // The last text is as long as allowed, because growth shows best there.
+  const steps = Math.floor(Math.log(length / SHORTEST) / Math.log(STEP));
+  for (let left = steps; left >= 0; left--) {
+    const reached = Math.floor(length / STEP ** left);
     const text = textOf(reached);
     const most = 3 * STEP ** STEPS * (times.at(-STEPS) ?? 0) + TICKS;
-    let taken = timeOf(read, text, 1);
-    for (let time = 1; time < TAKEN && taken > most && taken < FAR_TOO_LONG * most; time++)
-      taken = Math.min(taken, timeOf(read, text, 1));
-    if (taken > most) return reached;
+    const taken = timeOf(read, text, 1);
+    if (taken > FAR_TOO_LONG * most) return reached;
+    if (taken > most) {
+      const again = timeGrowth({ read, textOf, length: reached, times: TIMES, attempts: CONFIRMED });
+      if (again.long >= again.most) return reached;
+    }
     times.push(taken);
   }
   return null;
@@ -65,7 +74,7 @@ export function timeGrowth({ read, textOf, length, times, attempts }: Timing): {
   readonly long: number;
   readonly most: number;
 } {
-  const [whole, part] = [textOf(length), textOf(length / times)];
+  const [whole, part] = [textOf(length), textOf(Math.floor(length / times))];
   timeOf(read, part, 1);
   let [long, most, short] = [Number.POSITIVE_INFINITY, 0, 0];
   for (let attempt = 1; attempt <= attempts && long >= most; attempt++) {

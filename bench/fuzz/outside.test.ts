@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { licenceOf } from '@/components/licence';
-import { citedLine } from '@/components/people';
 import {
   came,
   PUBLISHED,
@@ -32,15 +31,12 @@ import { datasetNames } from '@/lib/page/read/json-ld';
 import { MentionReader } from '@/lib/pdf/mentions';
 import { toPreferences } from '@/lib/settings/preferences';
 import { sentenceAround } from '@/lib/text/sentence';
-import { makeWords } from '@/lib/words/words';
-import { fileLookup } from '@/tools/locales/locale-files';
 import { timeGrowth } from './linear';
 
 const identifier = sampleIdentifier(PUBLISHED);
 const record = sampleRecord();
 const [author] = record.contributors ?? [];
 if (!author) throw new Error('The sample has no author.');
-const words = makeWords(fileLookup('en'), 'en');
 const now = new Date(1_700_000_000_000);
 
 const FORMATS = writer.formats.map(({ key }) => key);
@@ -87,7 +83,6 @@ const INPUTS: Readonly<Record<string, (text: string) => unknown>> = {
       ['apa', 'bibtex'],
     ),
   // Texts that are drawn and copied often, some of them before anything has shortened them.
-  'the people on a card': (text) => citedLine([{ ...author, name: text }], words),
   'a citation as it is copied': (text) =>
     citationText({ ...record, citation: { text, by: 'registry' } }, identifier),
   'a licence': (text) => readRecord({ license: [text] }),

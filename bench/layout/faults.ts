@@ -6,23 +6,25 @@ type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 /** Parts of a card that a reader must see without scrolling: name and selector. */
 const PROMISED: readonly (readonly [what: string, selector: string])[] = [
   ['title', 'h2'],
-  ['status', '.chip'],
+  ['badge', '.badge'],
+  ['number', '.ident b'],
+  ['status', '.state > :first-child'],
   ['notice', '.notices .notice:first-child'],
-  ['size', '.facts li > *'],
-  ['address', '.address .curie'],
-  ['citation', '.well :is(blockquote, .wording)'],
+  ['deciding fact', '.facts b'],
+  ['DOI', '.refs .curie'],
+  ['citation', '.well :is(blockquote, .code)'],
   ['Show all', '.well .all'],
-  ['why nothing comes', '.failure, .own-limit'],
+  ['why nothing comes', '.why, .own-limit'],
 ];
-/** Buttons that must stay visible, whatever menu is open. Only the menu of formats may cover the header. */
+/** Buttons that must stay visible, whatever menu is open. The menu of formats may cover all but those that copy. */
 const CONTROLS: readonly (readonly [what: string, selector: string])[] = [
   ['tool', '.card:not(:has(.formats)) header .tool'],
   ['copy', '.copies .act'],
-  ['Details', '.more'],
-  ['link', '.open'],
+  ['Details', '.card:not(:has(.formats)) .more'],
+  ['link', '.card:not(:has(.formats)) .open'],
 ];
 /** Texts that must not be shortened with three dots. */
-const WHOLE = 'header .when, .notice > :is(span, div), .address .curie, .ways > *';
+const WHOLE = '.ident b, .state > :first-child, .notice > :is(span, div), .refs .curie, .ways > *';
 /** Number of lines of a citation that must be visible. */
 const LINES = 2;
 /** Number of px by which boxes may overlap or extend beyond each other, as glyphs and borders do. */
@@ -31,7 +33,7 @@ const SLACK = 1;
 /** Returns the part of an element that must be visible. For a citation, these are its first lines. */
 function boxOf(element: Element): Box {
   const { left, top, right, bottom } = element.getBoundingClientRect();
-  if (!element.matches('blockquote, .wording')) return { left, top, right, bottom };
+  if (!element.matches('blockquote, .code')) return { left, top, right, bottom };
   const high = LINES * Number.parseFloat(getComputedStyle(element).lineHeight);
   return { left, top, right, bottom: Math.min(bottom, top + high) };
 }
@@ -40,11 +42,12 @@ function boxOf(element: Element): Box {
 function seenThrough(element: Element): Box {
   let { left, top, right, bottom } = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   for (let at = element.parentElement; at; at = at.parentElement) {
-    const { overflowX, overflowY } = getComputedStyle(at);
-    if (overflowX === 'visible' && overflowY === 'visible') continue;
+    const { overflowX, overflowY, position } = getComputedStyle(at);
     const box = at.getBoundingClientRect();
     if (overflowX !== 'visible') [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
     if (overflowY !== 'visible') [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+    // The menu of formats may leave the card, which does not cut it.
+    if (position === 'fixed') break;
   }
   return { left, top, right, bottom };
 }
@@ -88,10 +91,14 @@ function coverOf(element: Element, box: Box, root: ShadowRoot): Element | null {
   return null;
 }
 
-/** True if the text of an element does not fit its box, so that it is cut or ends in three dots. */
+/**
+ * True if the text of an element does not fit its box, so that it is cut or ends in three dots. Inline elements have no
+ * such box, and Firefox gives them a size all the same.
+ */
 const isShortened = (element: Element) =>
-  element.scrollWidth > element.clientWidth + SLACK ||
-  element.scrollHeight > element.clientHeight + 2 * SLACK;
+  getComputedStyle(element).display !== 'inline' &&
+  (element.scrollWidth > element.clientWidth + SLACK ||
+    element.scrollHeight > element.clientHeight + 2 * SLACK);
 
 const isScrolled = (element: Element) =>
   /auto|scroll/.test(getComputedStyle(element).overflowY) &&

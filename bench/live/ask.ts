@@ -1,4 +1,5 @@
 import type { FetchJson } from '@/lib/background/requests/fetch-json';
+import { readAnswer } from '@/lib/background/requests/reads';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ApiRequest } from '@/lib/kinds/api';
 import { apis } from '@/lib/kinds/apis';
@@ -9,7 +10,7 @@ import { NO_DATA } from '@/tools/data-folder';
 export interface Question {
   readonly key: string;
   readonly accession: string;
-  readonly expected: 'read' | 'not-found';
+  readonly expected: 'read' | 'not-found' | 'no-data-set';
 }
 
 /** A question with its result. `outcome` is `read`, or the reason for a failure, as on a card. */
@@ -81,8 +82,8 @@ export const QUESTIONS: readonly Question[] = [
     'ega EGAS00001000001',
     'ega EGAD00001000001',
   ].map(question('read')),
+  question('no-data-set')('geo GSE9999999'),
   ...[
-    'geo GSE9999999',
     'pdb 9ZZZ',
     'emdb EMD-99999',
     'empiar EMPIAR-99999',
@@ -119,17 +120,20 @@ function apiOf({ key, accession }: Question) {
 export async function askLive(asked: Question, fetchJson: FetchJson): Promise<Finding> {
   const hosts: string[] = [];
   async function ask<T>(request: ApiRequest<T>): Promise<T | string> {
-    const { url, parse, isMissing, isPrivate, refusals = {}, withoutContacts, completedBy, orElse } = request;
+    const { url, parse, refusals = {}, fromText, completedBy, orElse } = request;
     hosts.push(new URL(url).host);
-    const answer = await fetchJson(url, refusals, new AbortController().signal);
-    const isNone = answer.ok ? isMissing?.(answer.body) === true : answer.reason === 'not-found';
-    if (isNone) return orElse ? await ask(orElse) : 'not-found';
-    if (!answer.ok) return answer.reason;
-    if (isPrivate?.(answer.body)) return 'not-public';
-    const found = parse(withoutContacts?.(answer.body) ?? answer.body);
+    const { signal } = new AbortController();
+    const answer = readAnswer(request, await fetchJson(url, refusals, signal, fromText ? 'text' : 'json'));
+    if (!answer.ok) return answer.reason === 'not-found' && orElse ? await ask(orElse) : answer.reason;
+    const found = parse(answer.body);
     if (found === undefined) return 'unexpected-reply';
-    const complete = completedBy && (await ask(completedBy));
-    return typeof complete === 'function' ? complete(found) : (complete ?? found);
+    let complete: T = found;
+    for (const further of completedBy?.(found) ?? []) {
+      const add = await ask(further);
+      if (typeof add !== 'string') complete = add(complete);
+      else if (!further.isOptional) return add;
+    }
+    return complete;
   }
   const { api, identifier } = apiOf(asked);
   const toWhole = api.whole?.(identifier);

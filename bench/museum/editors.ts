@@ -16,6 +16,8 @@ interface Editor {
    * the reader cannot edit the code.
    */
   readonly show: string;
+  /** True for an editor whose text the browser itself lets the reader edit. Only the line with the caret is unread. */
+  readonly isDocument?: true;
 }
 
 const EDITORS: Readonly<Record<string, Editor>> = {
@@ -28,6 +30,7 @@ const EDITORS: Readonly<Record<string, Editor>> = {
     show: `CodeMirror(place, { value: code, mode: 'python', lineNumbers: true, readOnly: isReadOnly });`,
   },
   'CodeMirror 6': {
+    isDocument: true,
     packages: `
       import { basicSetup, EditorView } from 'codemirror';
       import { python } from '@codemirror/lang-python';
@@ -56,6 +59,7 @@ const EDITORS: Readonly<Record<string, Editor>> = {
     show: `ace.edit(place, { value: code, mode: 'ace/mode/python', readOnly: isReadOnly, useWorker: false });`,
   },
   'Quill, contenteditable': {
+    isDocument: true,
     files: ['quill/dist/quill.snow.css', 'quill/dist/quill.js'],
     show: `new Quill(place, { theme: 'snow', readOnly: isReadOnly }).setText(code);`,
   },
@@ -75,7 +79,9 @@ const body = SOURCE.map((part) =>
 
 /** Loads an editor's files and makes it show the code. */
 async function lay(page: Page, { files = [], packages, show }: Editor, isReadOnly: boolean) {
-  await page.setContent(`<!doctype html><style>.place{height:110px;width:760px;margin:1em 0}</style>${body}`);
+  // Gives CodeMirror 5 the height of its place. Its own height would let it cover the text below it.
+  const css = '.place{height:110px;width:760px;margin:1em 0}.place>.CodeMirror{height:100%}';
+  await page.setContent(`<!doctype html><style>${css}</style>${body}`);
   for (const file of files) {
     const content = readFileSync(fileOf(file), 'utf8');
     await (file.endsWith('.css') ? page.addStyleTag({ content }) : page.addScriptTag({ content }));
@@ -99,6 +105,10 @@ async function lay(page: Page, { files = [], packages, show }: Editor, isReadOnl
 }
 
 export const editors: readonly Exhibit[] = Object.entries(EDITORS).flatMap(([name, editor]) => [
-  { name, lost: WRITABLE, layDown: (page: Page) => lay(page, editor, false) },
+  {
+    name,
+    ...(editor.isDocument ? {} : { lost: WRITABLE }),
+    layDown: (page: Page) => lay(page, editor, false),
+  },
   { name: `${name}, read-only`, layDown: (page: Page) => lay(page, editor, true) },
 ]);

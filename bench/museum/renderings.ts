@@ -1,4 +1,4 @@
-import { type Exhibit, type Lost, WRITABLE } from './exhibit';
+import type { Exhibit, Lost } from './exhibit';
 import { markup, paragraph, setPart, table } from './markup';
 import { type Part, SOURCE } from './source';
 
@@ -20,7 +20,7 @@ const TOKEN = /(?<text>"[^"]*")|(?<word>[A-Za-z_]\w*)|(?<number>\d+)|\s+|[^\s\w"
 /**
  * Highlights a line of code: each string, word and number becomes an element with the class that is given for its kind.
  */
-const tokens = (line: string, { text, word, number }: Record<'text' | 'word' | 'number', string>) =>
+export const tokens = (line: string, { text, word, number }: Record<'text' | 'word' | 'number', string>) =>
   line.replace(TOKEN, (token, isText, isWord, isNumber) => {
     const kind = isText ? text : isWord ? word : isNumber ? number : null;
     return kind === null ? markup(token) : `<span class="${kind}">${markup(token)}</span>`;
@@ -30,10 +30,10 @@ const highlighted = (lines: readonly string[]) =>
   `<pre><span></span>${lines.map(pygments).join('\n')}\n</pre>`;
 
 /** Breaks a text into lines, as word processors do in the HTML that they write. */
-const wrapped = (text: string) => text.replace(/(.{60,76}?)\s/g, '$1\n');
+export const wrapped = (text: string) => text.replace(/(.{60,76}?)\s/g, '$1\n');
 
 /** Turns the addresses of a text into links. */
-const linked = (text: string, link: (address: string) => string) =>
+export const linked = (text: string, link: (address: string) => string) =>
   markup(text).replace(/https:\/\/[^\s,]+(?=\W*(?:\s|$))/g, (found) => {
     const address = found.replace(/[.,]$/, '');
     return link(address) + found.slice(address.length);
@@ -70,7 +70,7 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
   'nbconvert 6, lab': { prose: labText, code: labCell('CodeMirror cm-s-jupyter') },
   'nbconvert 7, lab': { prose: labText, code: labCell('cm-editor cm-s-jupyter') },
   'JupyterLab, read-only': { prose: labText, code: liveCell(false) },
-  'JupyterLab, live': { prose: labText, code: liveCell(true), lost: WRITABLE },
+  'JupyterLab, live': { prose: labText, code: liveCell(true) },
   'Jupyter Book': {
     prose: paragraph,
     code: around(

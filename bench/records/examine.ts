@@ -96,7 +96,7 @@ function missingWork(): Subject {
   return {
     identifier: { registry: repositoryOf(accession), accession, version: null },
     answers: sampleAnswers({ summary: undefined, record: missing }),
-    check: (_, text) => [['the card does not say that there is none', isLeftOut('Not at DataCite', text)]],
+    check: (_, text) => [['the card does not say that there is none', isLeftOut('Not found', text)]],
   };
 }
 

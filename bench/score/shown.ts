@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import { isInUnread } from '@/lib/page/read/editors';
-import { INLINE, type Run, runsOf } from '@/lib/page/read/runs';
+import { isInFlow, type Run, runsOf } from '@/lib/page/read/runs';
 import { namedCellsOf, TABLES, textIn } from '@/lib/page/read/tables';
 import { hrefOf } from '@/lib/page/scan/candidates';
 
@@ -35,7 +35,7 @@ function linksIn({ text, pieces }: Run): [start: number, end: number][] {
 /** Returns the texts of a page, joined and divided as the extension's scripts do, block by block. */
 function textsOf(root: Element): ShownText[] {
   const blocks = [root, ...root.querySelectorAll('*')].filter(
-    (element) => !INLINE.has(element.localName) && !isInUnread(element),
+    (element) => !isInFlow(element) && !isInUnread(element),
   );
   return blocks
     .flatMap((block) => runsOf(block))
@@ -60,10 +60,12 @@ function cellsOf(tables: readonly Element[]): ShownText[] {
  * Calls `read` with the global variables that page scripts use, taken from a simulated window. Elements have only the
  * browser's default styles.
  */
-function withGlobals<Read>({ Node, Element, Document, DocumentFragment }: Window, read: () => Read): Read {
+function withGlobals<Read>(window: Window, read: () => Read): Read {
+  const { Node, Element, HTMLUnknownElement, Document, DocumentFragment } = window;
   const its = {
     Node,
     Element,
+    HTMLUnknownElement,
     Document,
     DocumentFragment,
     getComputedStyle: ({ style }: HTMLElement) =>

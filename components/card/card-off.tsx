@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks';
 import { Button } from '@/components/button';
+import type { IconName } from '@/components/icon';
 import { Menu, MenuItem, type OpenMenu } from '@/components/menu';
 import { offAction } from '@/components/off-words';
 import { useWords } from '@/components/tree-context';
+import { WatchItem, type WatchProps } from '@/components/watch';
 import { OFF_PLACES, type OffPlace } from '@/lib/settings/off';
 
 export type Refusal = 'by-policy' | 'not-kept';
@@ -20,17 +22,26 @@ export interface CardMenu {
   readonly onSettings: () => void;
 }
 
+/** An item of the menu that leads to a part of the details. */
+export interface MenuLead {
+  readonly name: string;
+  readonly icon: IconName;
+  readonly onPress: () => void;
+}
+
 interface CardOffProps {
-  readonly acts: CardMenu;
+  /** The card with this menu. */
+  readonly card: WatchProps & { readonly menu: CardMenu };
+  readonly leads: readonly MenuLead[];
   readonly menu: OpenMenu;
 }
 
 /**
- * The menu of a card. Its items open the settings, or turn cards off: for the page, for the site, for an hour
- * or everywhere.
+ * The menu of a card. Its items lead to parts of the details, watch the data set for changes, open the settings, or turn
+ * cards off: for the page, for the site, for an hour or everywhere.
  */
-export function CardOff({ acts, menu }: CardOffProps) {
-  const { host, isKept, onTurnOff, onSettings } = acts;
+export function CardOff({ card, leads, menu }: CardOffProps) {
+  const { host, isKept, onTurnOff, onSettings } = card.menu;
   const words = useWords();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const turnOff = async (place: OffPlace) => {
@@ -39,6 +50,10 @@ export function CardOff({ acts, menu }: CardOffProps) {
   };
   return (
     <Menu label={words.say('cardMenu')} class="card-off" opener={menu.opener} onClose={menu.close}>
+      {leads.map(({ name, icon, onPress }) => (
+        <MenuItem key={name} name={name} icon={icon} onPress={onPress} />
+      ))}
+      <WatchItem identifier={card.identifier} description={card.description} />
       <MenuItem name={words.say('openOptions')} icon="gear" onPress={onSettings} />
       <p class="caption">{words.say('turnOff')}</p>
       {isKept ? (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Link } from '@/components/link';
 import { loaded, makeRecord, NEWEST, NOW, OLDER } from '@/demo/gallery/records';
-import { drawCard, say, sayCount, stage, stateOf, unmarked } from '@/demo/gallery/stage';
+import { drawCard, say, sayCount, stage, stateOf, unmarked, words } from '@/demo/gallery/stage';
 import { cardStates } from '@/demo/gallery/states';
 import { toDescription } from '@/lib/collection/assessment';
 import { evidenceOf } from '@/lib/collection/evidence';
@@ -19,7 +19,9 @@ describe('what can be copied', () => {
     say('copyDraftCitation'),
     say('citationFormats'),
   ];
-  const ADDRESSES = [say('copyDoi'), say('copyExpectedDoi'), say('copyLink')];
+  const NUMBERS = ['HARBOUR:000214', `HARBOUR-TEST:000214/${NEWEST}`];
+  const copyNumber = (number = 'HARBOUR:000214') => say('copyAs', number);
+  const ADDRESSES = [say('copyDoi'), say('copyExpectedDoi'), ...NUMBERS.map(copyNumber)];
   /** Returns the names of those copy buttons of a card that are among `names`. */
   const among = (card: ReturnType<typeof drawCard>, ...names: readonly string[]) =>
     card.buttons('.copies').filter((name) => names.includes(name));
@@ -44,34 +46,38 @@ describe('what can be copied', () => {
   });
 
   test.each([
-    ['asking', 'HARBOUR:000214', say('copyLink')],
+    ['asking', undefined, copyNumber()],
     ['published', DOI.replace('https://doi.org/', ''), say('copyDoi')],
     ['draft-of-published', DOI.replace('https://doi.org/', ''), say('copyDoi')],
-    ['never-published', 'HARBOUR:000214/draft', say('copyLink')],
-    ['placeholder-doi', 'HARBOUR:000214/draft', say('copyLink')],
+    ['never-published', undefined, copyNumber()],
+    ['placeholder-doi', undefined, copyNumber()],
     ['without-doi', DOI.replace('https://doi.org/', ''), say('copyExpectedDoi')],
-    ['test-registry', `HARBOUR-TEST:000214/${NEWEST}`, say('copyLink')],
-    // The title of this card already contains the identifier.
-    ['embargoed', undefined, say('copyLink')],
-    ['busy', undefined, say('copyLink')],
-    ['unreachable', undefined, say('copyLink')],
-    ['not-found', undefined, say('copyLink')],
-  ])('%s keeps the address %s: "%s"', (name, address, button) => {
+    ['test-registry', undefined, copyNumber(`HARBOUR-TEST:000214/${NEWEST}`)],
+    ['embargoed', undefined, copyNumber()],
+    ['busy', undefined, copyNumber()],
+    ['unreachable', undefined, copyNumber()],
+    ['not-found', undefined, copyNumber()],
+  ])('%s shows the DOI %s: "%s"', (name, doi, button) => {
     const card = drawCard(stateOf(name));
-    expect(card.root.querySelector('.address .curie')?.textContent).toBe(address);
+    expect(card.root.querySelector('.refs .curie')?.textContent).toBe(doi);
     expect(among(card, ...ADDRESSES)).toEqual([button]);
   });
 
-  test('a version in place of the draft is named once, above its DOI', () => {
+  test('a version in place of the draft is named at the end of the buttons, and its DOI as the one to cite', () => {
     const { root } = drawCard(stateOf('draft-of-published'));
-    expect(root.querySelector('.address .soft')?.textContent).toBe(say('toCite', NEWEST));
+    const labels = (card: Element) =>
+      [...card.querySelectorAll('.refs dt')].map((label) => label.textContent);
+    expect(labels(root)).toContain(say('toCite'));
+    expect(root.querySelector('.copy-remark')?.textContent).toBe(say('ofVersion', NEWEST));
     expect(root.querySelector('.copies .act')?.textContent).toBe(say('copyCitation'));
-    expect(drawCard(stateOf('published')).root.querySelector('.address .soft')).toBeNull();
+    const published = drawCard(stateOf('published')).root;
+    expect(labels(published)).toContain(say('doi'));
+    expect(published.querySelector('.copy-remark')).toBeNull();
   });
 
   test('facts and title have placeholders before a reply, and no facts are drawn after a failure', () => {
     const asking = drawCard(stateOf('asking')).root;
-    expect(asking.querySelectorAll('.facts .skeleton')).toHaveLength(1);
+    expect(asking.querySelectorAll('.overview .skeleton')).toHaveLength(6);
     expect(asking.querySelector('h2')?.hasAttribute('dir')).toBe(false);
     expect(drawCard(stateOf('not-found')).root.querySelector('.facts')).toBeNull();
   });
@@ -81,8 +87,9 @@ describe('what can be copied', () => {
     const record = loaded(makeRecord({ citation: undefined }));
     const card = drawCard({ ...state, description: { ...state.description, record } });
     await new Promise((resolve) => setTimeout(resolve, 20));
+    await card.press(say('showAll'));
     expect(card.root.querySelector('.well')?.textContent).toContain(say('citationMade'));
-    const made = card.root.querySelector('.wording')?.textContent;
+    const made = card.root.querySelector('blockquote')?.textContent;
     expect(made).toMatch(/Lindqvist.*harbour\.000214/s);
     await card.press(say('copyCitation'));
     expect(card.done[0]).toBe(`copied ${made}`);
@@ -99,12 +106,13 @@ describe('what can be copied', () => {
     const state = stateOf(name);
     const identifier = { ...state.identifier, version: NEWEST };
     const named = drawCard({ ...state, identifier }, { isByDoi: true });
-    const offered = (card: ReturnType<typeof drawCard>) => among(card, ...CITATIONS, ...ADDRESSES);
-    expect(offered(named)).toEqual([isThere ? say('copyDoi') : say('copyLink')]);
-    expect(offered(drawCard({ ...state, identifier }))).toEqual([say('copyLink')]);
+    const numbered = copyNumber(`HARBOUR:000214/${NEWEST}`);
+    const offered = (card: ReturnType<typeof drawCard>) => among(card, ...CITATIONS, ...ADDRESSES, numbered);
+    expect(offered(named)).toEqual([isThere ? say('copyDoi') : numbered]);
+    expect(offered(drawCard({ ...state, identifier }))).toEqual([numbered]);
     for (const version of [null, 'draft', '0.123456.1234']) {
       const other = drawCard({ ...state, identifier: { ...identifier, version } }, { isByDoi: true });
-      expect(offered(other)).toEqual([say('copyLink')]);
+      expect(offered(other)).not.toContain(say('copyDoi'));
     }
   });
 
@@ -154,7 +162,7 @@ describe('what can be copied', () => {
     expect(among(card, ...buttons, ...CITATIONS, ...ADDRESSES)).toEqual(buttons);
     expect(card.root.querySelector('.copies .act')?.textContent).toBe(say('copyAs', 'BibTeX'));
     await card.press(say('copyAsOf', 'BibTeX', NEWEST));
-    expect(card.done[0]).toBe(`copied ${card.root.querySelector('.wording')?.textContent}`);
+    expect(card.done[0]).toBe(`copied ${card.root.querySelector('.well .code')?.textContent}`);
     expect(card.done[0]).toMatch(/^copied @/);
   });
 
@@ -167,10 +175,10 @@ describe('what can be copied', () => {
       done: false,
     } as const;
     const offered = (card: ReturnType<typeof drawCard>) => among(card, ...CITATIONS, ...ADDRESSES);
-    expect(offered(drawCard({ ...state, description: unknown }))).toEqual([say('copyLink')]);
+    expect(offered(drawCard({ ...state, description: unknown }))).toEqual([copyNumber()]);
     const failed = { ...unknown, summary: { state: 'failed', reason: 'busy' }, done: true } as const;
     const card = drawCard({ ...state, description: failed });
-    expect(offered(card)).toEqual([say('copyDraftCitation'), say('citationFormats'), say('copyLink')]);
+    expect(offered(card)).toEqual([say('copyDraftCitation'), say('citationFormats'), copyNumber()]);
     expect(card.root.textContent).toContain(say('publishedUnknown'));
   });
 
@@ -180,7 +188,7 @@ describe('what can be copied', () => {
       const links = [...root.querySelectorAll('a')].map(({ href }) => href);
       const wrong = state.identifier.registry.citable
         ? /123456\.1234|doi\.org\/\S*draft/
-        : /123456\.1234|doi\.org/;
+        : /123456\.1234|doi\.org\/10\.5555\/harbour/;
       const [found] = wrong.exec(`${root.textContent} ${links.join(' ')}`) ?? [];
       return found === undefined ? [] : [`${state.name} shows ${found}`];
     });
@@ -242,25 +250,24 @@ describe('a first view is calm', () => {
   test('no state has more controls than it may', () => {
     const crowded = cardStates.flatMap((state) => {
       const card = drawCard(state);
-      // Buttons and links in notices are not counted, nor is the arrow, which is part of "Copy citation".
+      // The action of a notice, the link to the paper, and "Show all" of the citation are not counted.
       const own =
-        pressable(card) -
-        card.root.querySelectorAll(':is(.notice, .failure) :is(a, button)').length -
-        card.buttons('.split').length / 2;
-      // The card of a data set at an archive of accession numbers may have one button more: the link to the
-      // paper that the archive asks authors to cite.
-      const most = card.root.textContent?.includes(say('paperOf')) ? 8 : 7;
-      return own > most ? [`${state.name} has ${own} controls of at most ${most}`] : [];
+        pressable(card) - card.root.querySelectorAll(':is(.notice, .refs, .well) :is(a, button)').length;
+      const more = card.root.querySelectorAll('.refs a').length;
+      return own > 7 || more > 1 ? [`${state.name} has ${own} controls of at most 7, and ${more} links`] : [];
     });
     expectNone(crowded.map((fault) => `${fault}. Put one into a menu or into "Details": ${RULE}.`));
   });
 
-  test('no state names people beside a notice', () => {
+  test('no state has a description beside a notice, or a second notice', () => {
     const both = cardStates.filter((state) => {
       const { root } = drawCard(state);
-      return root.querySelector('.notice') && root.querySelector('.people');
+      const notices = root.querySelectorAll('.notice').length;
+      return notices > 0 && (root.querySelector('.abstract') || (notices > 1 && root.querySelector('.more')));
     });
-    expectNone(both.map(({ name }) => `${name} names people beside a notice. Leave them out: ${RULE}.`));
+    expectNone(
+      both.map(({ name }) => `${name} says more beside its notice. Leave it to "Details": ${RULE}.`),
+    );
   });
 });
 
@@ -271,7 +278,9 @@ describe('the dialog', () => {
       'published',
       'Octopuses asleep: skin colour, arm movements and breathing of 14 animals over six weeks at sea',
     ],
-    ['not-found', 'HARBOUR:000214'],
+    ['not-found', 'No record in Harbour Archive'],
+    ['not-allowed', say('allowTitle', 'Harbour Archive')],
+    ['embargoed', 'Not public yet'],
   ])('%s is named "%s"', (name, title) => {
     const dialog = drawCard(stateOf(name)).root.querySelector('[role=dialog]');
     const label = dialog?.querySelector(`#${dialog.getAttribute('aria-labelledby')}`);
@@ -312,27 +321,29 @@ describe('facts', () => {
         sayCount('filesCount', 101),
         sayCount('subjectsCount', 14),
         'Octopus bimaculoides',
+        'NWB',
         'CC BY 4.0',
       ],
     ],
-    ['work', ['52.4 MB', 'data set', 'Survey', '214 tables', 'Reef Data Shelf', CITED, 'CC BY 4.0']],
-    ['work-unlisted', ['data set', 'Survey', '12 KB', 'Reef Data Shelf', CITED, 'Ask the curators.']],
+    ['work', ['52.4 MB', '214 tables', 'Survey', 'Reef Data Shelf', 'CC BY 4.0', CITED]],
+    ['work-unlisted', ['12 KB', 'Survey', 'Reef Data Shelf', 'Ask the curators.', CITED]],
     ['summary-only', ['2.56 TB', sayCount('filesCount', 101)]],
     ['record-missing', ['2.56 TB', sayCount('filesCount', 101)]],
-    ['invalid-empty-draft', ['0 bytes', sayCount('filesCount', 0), say('noLicence')]],
+    ['invalid-empty-draft', ['0 bytes', sayCount('filesCount', 0)]],
     ['not-found', []],
   ])('%s shows %j', (name, facts) => {
     const { root } = drawCard(stateOf(name));
     expect([...root.querySelectorAll('.facts li')].map(({ textContent }) => textContent)).toEqual(facts);
   });
 
-  test('begin with the name that a reader gave to a repository', () => {
+  test('leave the name that a reader gave to a repository to the badge', () => {
     const { identifier, ...state } = stateOf('work');
     const registry = toAddedRepository(identifier.registry, { prefix: '10.12345', name: 'Atoll Data' });
     const { root } = drawCard({ ...state, identifier: { ...identifier, registry } });
     const facts = [...root.querySelectorAll('.facts li')].map(({ textContent }) => textContent);
-    expect(facts.slice(0, 3)).toEqual(['52.4 MB', 'Atoll Data', 'data set']);
+    expect(root.querySelector('.badge')?.textContent).toBe('Atoll Data');
     expect(facts).toContain('Reef Data Shelf');
+    expect(facts).not.toContain('Atoll Data');
   });
 
   test('leave out a size that names a file, and clamp terms as long as a paragraph', () => {
@@ -371,13 +382,15 @@ describe('facts', () => {
       Date.parse('2026-11-20T09:00:00Z'),
     );
     const card = drawCard({ name: 'older', identifier, description });
-    expect(card.root.querySelector('.facts')?.textContent).toBe('');
+    expect(card.root.querySelector('.facts')).toBeNull();
   });
 });
 
 describe('the menu', () => {
   const menu = say('cardMenu');
   const offered = [
+    say('getData'),
+    say('whoMentions'),
     say('openOptions'),
     say('offPage'),
     say('offSite', 'journal.example'),
@@ -417,10 +430,10 @@ describe('the menu', () => {
     expect(card.root.querySelector('.refusal')?.textContent).toBe(sentence);
   });
 
-  test('in a private window offers the settings alone', async () => {
+  test('in a private window leads to the details and the settings, and turns nothing off', async () => {
     const card = drawCard(stateOf('published'), { isKept: false });
     await card.press(menu);
-    expect(card.buttons('.card-off')).toEqual([say('openOptions')]);
+    expect(card.buttons('.card-off')).toEqual([say('getData'), say('whoMentions'), say('openOptions')]);
   });
 
   test.each(['Escape', 'Tab'])(
@@ -433,13 +446,13 @@ describe('the menu', () => {
         document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
         await new Promise((resolve) => setTimeout(resolve, 5));
       };
-      expect(focused()).toBe(say('openOptions'));
+      expect(focused()).toBe(say('getData'));
       await key('ArrowDown');
-      expect(focused()).toBe(say('offPage'));
+      expect(focused()).toBe(say('whoMentions'));
       await key('End');
       expect(focused()).toBe(say('offEverywhere'));
       await key('ArrowDown');
-      expect(focused()).toBe(say('openOptions'));
+      expect(focused()).toBe(say('getData'));
       await key(closing);
       expect(
         [card.buttons('.card-off'), document.activeElement?.getAttribute('aria-label'), card.done],
@@ -447,6 +460,26 @@ describe('the menu', () => {
       ).toEqual([[], menu, []]);
     },
   );
+
+  test.each([[false], [true]])(
+    '“Get the data” opens the details at the ways to the data (open before: %s)',
+    async (isOpen) => {
+      const card = drawCard(stateOf('published'));
+      if (isOpen) await card.press(say('details'));
+      await card.press(menu);
+      await card.press(say('getData'));
+      expect(card.buttons('.card-off')).toEqual([]);
+      expect(document.activeElement?.className).toBe('get-data');
+    },
+  );
+
+  test('offers no way to data that are not public or not known', async () => {
+    for (const name of ['not-found', 'deposit-withdrawn', 'deposit-unreleased', 'deposit-named']) {
+      const card = drawCard(stateOf(name));
+      await card.press(menu);
+      expect(card.buttons('.card-off'), name).not.toContain(say('getData'));
+    }
+  });
 
   test('closes at a press elsewhere in the card', async () => {
     const card = drawCard(stateOf('published'));
@@ -467,24 +500,50 @@ describe('failures', () => {
     });
     const { root } = drawCard({ ...state, description: toDescription(answers, NOW) });
     expect(root.querySelector('.chip')?.textContent).toBe(say('failedBusy', 'Harbour Archive'));
-    expect(root.querySelector('.failure')?.textContent).toContain(say('failedBusyText', 'Harbour Archive'));
+    expect(root.querySelector('.why')?.textContent).toContain(say('failedBusyText', 'Harbour Archive'));
   });
 
   test.each([
-    ['not-found', say('failedNotFoundText', 'Harbour Archive', '000214'), []],
-    ['embargoed', 'Only its owners can read it for now.', []],
-    ['sign-in', say('failedSignInText', 'Closed Harbour'), []],
-    ['busy', say('failedBusyText', 'Harbour Archive'), [say('tryAgain')]],
-    ['in-trouble', say('failedInTroubleText', 'Harbour Archive'), [say('tryAgain')]],
-    ['unreachable', say('failedUnreachableText', 'Harbour Archive'), [say('tryAgain')]],
-    ['interrupted', say('failedInterruptedText'), [say('tryAgain')]],
-    ['unexpected-reply', say('failedUnexpectedReplyText', 'Harbour Archive'), [say('tryAgain')]],
+    ['not-found', 'No record in Harbour Archive', 'The number may have a typo.', []],
+    ['embargoed', 'Not public yet', 'shows this data set to its owners only', []],
+    ['sign-in', 'Closed Harbour requires an account', 'Sign in on its site.', []],
+    ['busy', 'Harbour Archive is limiting requests', '', [say('tryAgain')]],
+    [
+      'in-trouble',
+      'Harbour Archive returned an error',
+      'This says nothing about the data.',
+      [say('tryAgain')],
+    ],
+    [
+      'unreachable',
+      'Harbour Archive does not answer',
+      'This says nothing about the data.',
+      [say('tryAgain')],
+    ],
+    ['not-allowed', say('allowTitle', 'Harbour Archive'), 'Your browser asks', [say('allowAccess')]],
+    ['interrupted', 'Accession was interrupted', '', [say('tryAgain')]],
+    [
+      'unexpected-reply',
+      'Harbour Archive sent a response that Accession could not read',
+      '',
+      [say('tryAgain')],
+    ],
+    ['deposit-named', words.term('holds', 'structure'), 'Accession cannot look up', []],
+  ])('%s is explained by "%s" and "%s", and offers %j', (name, title, why, ways) => {
+    const { root, buttons } = drawCard(stateOf(name));
+    expect(root.querySelector('.title')?.textContent).toBe(title);
+    expect(root.querySelector('.why')?.textContent ?? '').toContain(why);
+    expect(buttons('.copies').slice(0, -1)).toEqual(ways);
+    expect(root.querySelectorAll('.notice, .well')).toHaveLength(0);
+  });
+
+  test.each([
     ['no-such-version', unmarked('noticeNoSuchVersion', '0.260101.0000'), [say('showCollection')]],
-    ['record-missing', say('failedBusyText', 'Harbour Archive'), [say('tryAgain')]],
-  ])('%s says why in one sentence, once, and offers %j', (name, sentence, ways) => {
+    ['record-missing', say('failedBusyText', 'Harbour Archive'), []],
+  ])('%s keeps what is known, and says "%s"', (name, sentence, ways) => {
     const card = drawCard(stateOf(name));
     expect(card.root.textContent?.split(sentence)).toHaveLength(2);
-    expect(card.buttons(':is(.notices, .failure)')).toEqual(ways);
+    expect(card.buttons('.notices')).toEqual(ways);
   });
 
   test.each([
@@ -500,14 +559,14 @@ describe('failures', () => {
 });
 
 test.each([
-  ['embargoed', 1, 0],
+  ['embargoed', 0, 1],
   ['no-such-version', 1, 0],
-  ['busy', 0, 1],
+  ['unreachable', 0, 1],
   ['cached-copy', 1, 0],
-])('%s is explained by %i notices and %i failures, never both', (name, notices, failures) => {
+])('%s is explained by %i notices and %i sentences, never both', (name, notices, sentences) => {
   const { root } = drawCard(stateOf(name));
   expect(root.querySelectorAll('.notice')).toHaveLength(notices);
-  expect(root.querySelectorAll('.failure')).toHaveLength(failures);
+  expect(root.querySelectorAll('.why')).toHaveLength(sentences);
 });
 
 describe('what authors write stays text', () => {
@@ -561,21 +620,18 @@ describe('the first notice', () => {
   });
 
   test.each([
-    ['draft-changed-uploads', ['notice'], ['notice', 'notice line', 'notice line']],
-    ['draft-unchanged', ['notice'], null],
-    ['cached-copy', ['notice remark'], null],
-    ['newer-version', ['notice'], null],
-  ])('%s: the others are one press away', async (name, first, all) => {
+    ['draft-changed-uploads', 'notice care', 2],
+    ['draft-unchanged', 'notice care', 0],
+    ['cached-copy', 'notice remark', 0],
+    ['deposit-replaced', 'notice older', 0],
+    ['newer-version', 'notice care', 0],
+  ])('%s: looks like "%s", and the others are in the details', async (name, look, others) => {
     const card = drawCard(stateOf(name));
-    const looks = () => [...card.root.querySelectorAll('.notice')].map(({ className }) => className);
-    expect(looks()).toEqual(first);
-    const more = card
-      .buttons('.notice')
-      .find((button) => [2, 1].map((count) => sayCount('moreNotices', count)).includes(button));
-    expect(more !== undefined).toBe(all !== null);
-    if (!more || !all) return;
-    await card.press(more);
-    expect(looks()).toEqual(all);
+    const looks = (where: string) =>
+      [...card.root.querySelectorAll(`${where} .notice`)].map(({ className }) => className);
+    expect(looks('')).toEqual([look]);
+    await card.press(say('details'));
+    expect(looks('.details')).toHaveLength(others);
   });
 });
 
@@ -591,11 +647,11 @@ describe('by key', () => {
   };
 
   test.each([
-    ['published', [say('showAll')]],
-    ['newer-version', [say('showOther'), say('showAll')]],
+    ['published', ['Sleep in free-ranging octopuses']],
+    ['newer-version', [say('showOther'), 'Sleep in free-ranging octopuses']],
   ])('Tab leads through the card "%s" as it is on the screen', (name, said) => {
     const { root } = openedByKey(name);
-    const parts = ['header', '.scroll', '.copies', '.ways'];
+    const parts = ['header', '.scroll', '.ways', '.well', '.copies'];
     const controls = [...root.querySelectorAll('button, a')];
     const order = controls.map((control) => parts.findIndex((part) => control.closest(part)));
     expect(order).toEqual(order.toSorted((one, other) => one - other));

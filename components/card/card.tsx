@@ -1,29 +1,33 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { CopyButtons, CopyFormats } from '@/components/citing/copy-buttons';
+import { CiteFoot } from '@/components/cite-foot';
 import { type DisplayedVersion, displayedVersionOf } from '@/components/displayed-version';
+import type { IconName } from '@/components/icon';
 import { useKeepFocus } from '@/components/keep-focus';
 import { OpenLink } from '@/components/link';
 import { type OpenMenu, useMenu } from '@/components/menu';
-import { type Citing, Overview, useCiting } from '@/components/overview';
+import { Origin, originId } from '@/components/origin';
+import { noticeId, Overview, useCiting } from '@/components/overview';
 import { useOwnId } from '@/components/own-id';
-import { OwnLimit } from '@/components/own-limit';
 import type { CitationAsking } from '@/components/record/cited';
 import type { ListFolder } from '@/components/record/files';
+import { gettingShown } from '@/components/record/get-data';
+import { isMentioned, type MentionAsking } from '@/components/record/mentioned';
 import { WholeRecord } from '@/components/record/whole-record';
 import { StatusLine } from '@/components/status';
 import { Tool } from '@/components/tool';
 import { useWords } from '@/components/tree-context';
 import type { Description } from '@/lib/collection/description';
+import { loaded } from '@/lib/collection/evidence';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { type CardMenu, CardOff } from './card-off';
+import type { Words } from '@/lib/words/words';
+import { type CardMenu, CardOff, type MenuLead } from './card-off';
 
 /**
- * True for a press on the menu, or on the button that opens the menu. A press anywhere else in the card
- * closes the menu.
+ * True for a press on a menu, or on the button that opens it. A press anywhere else in the card closes the menu.
  */
 const isInMenu = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('.card-off, [aria-haspopup=menu].tool') !== null;
+  target instanceof Element && target.closest('.card-off, .formats, [aria-haspopup=menu]') !== null;
 
 export interface CardProps {
   readonly identifier: Identifier;
@@ -36,6 +40,8 @@ export interface CardProps {
   readonly listFolder: ListFolder;
   /** Functions that request the number of citations; null if no service may be asked for it. */
   readonly asking: CitationAsking | null;
+  /** Functions that request the papers that mention the data set. */
+  readonly mentionAsking: MentionAsking;
   readonly onClose: () => void;
   readonly onRetry: () => void;
   /** True after the reader has pressed "Try again". */
@@ -66,15 +72,27 @@ export function Card(props: CardProps) {
       class="accession card"
       role="dialog"
       aria-labelledby={id}
+      aria-describedby={`${originId(id)} ${stateId(id)} ${noticeId(id)}`}
       aria-busy={shown.waiting}
       tabIndex={-1}
       lang={words.locale}
       dir={words.dir}
       ref={card}
-      onPointerDown={({ target }) => isInMenu(target) || menu.close()}
+      onPointerDown={({ target }) => {
+        if (isInMenu(target)) return;
+        menu.close();
+        citing.copying.onCloseMenu();
+      }}
     >
-      <Header identifier={identifier} description={description} menu={menu} onClose={onClose} />
-      {menu.isOpen && <CardOff acts={props.menu} menu={menu} />}
+      <Header
+        id={id}
+        identifier={identifier}
+        description={description}
+        shown={shown}
+        menu={menu}
+        onClose={onClose}
+      />
+      {menu.isOpen && <CardOff card={props} leads={leadsTo(details, props, words)} menu={menu} />}
       <div class="scroll">
         <Overview
           id={id}
@@ -84,73 +102,96 @@ export function Card(props: CardProps) {
           citing={citing}
           now={props.now}
           isAgain={props.isAgain}
-          onRetry={props.onRetry}
           onShow={show}
         />
         {details.isOpen && <Details card={props} onShow={show} onClose={details.close} />}
       </div>
-      <CopyFormats copying={citing.copying} />
-      <CardFoot
-        identifier={identifier}
-        description={description}
-        shown={shown}
-        citing={citing}
-        isOpen={details.isOpen}
-        onDetails={details.toggle}
-      />
+      <Ways identifier={identifier} shown={shown} isOpen={details.isOpen} onDetails={details.toggle} />
+      <CiteFoot identifier={identifier} description={description} citing={citing} onRetry={props.onRetry} />
     </div>
   );
 }
 
+/** Returns the id of the element with the state. */
+const stateId = (id: string): string => `${id}-state`;
+
 interface HeaderProps extends Pick<CardProps, 'identifier' | 'description' | 'onClose'> {
+  readonly id: string;
+  readonly shown: DisplayedVersion;
   readonly menu: OpenMenu;
 }
 
-function Header({ identifier, description, menu, onClose }: HeaderProps) {
+function Header({ id, identifier, description, shown, menu, onClose }: HeaderProps) {
   const words = useWords();
   return (
-    <header class="beside">
-      <div class="flow state-line">
-        <StatusLine identifier={identifier} description={description} />
-      </div>
-      <Tool
-        name={words.say('cardMenu')}
-        icon="menu"
-        onPress={menu.toggle}
-        isOpen={menu.isOpen}
-        opener={menu.opener}
-      />
-      <Tool name={words.say('close')} icon="close" onPress={onClose} />
+    <header>
+      <Origin id={originId(id)} identifier={identifier} shown={shown} />
+      <StatusLine id={stateId(id)} identifier={identifier} description={description} />
+      <span class="tools">
+        <Tool
+          name={words.say('cardMenu')}
+          icon="menu"
+          onPress={menu.toggle}
+          isOpen={menu.isOpen}
+          opener={menu.opener}
+        />
+        <Tool name={words.say('close')} icon="close" onPress={onClose} />
+      </span>
     </header>
   );
 }
 
+/** Part of the details to show first, by a selector. */
+interface Aim {
+  readonly selector: string;
+  readonly takesFocus: boolean;
+}
+
 /** State of a card's details, which a press or a key opens. After a key, the details take the focus. */
 function useDetails(card: RefObject<HTMLDivElement | null>) {
-  const [isOpen, setOpen] = useState(false);
-  const isByKey = useRef(false);
+  const [aim, setAim] = useState<Aim | null>(null);
   const within = (selector: string) => card.current?.querySelector<HTMLElement>(selector);
   useLayoutEffect(() => {
     const scroll = within('.scroll');
-    const record = within('.details');
-    if (!isOpen || !scroll || !record) return;
+    const part = aim && within(aim.selector);
+    if (!scroll || !part) return;
     // Scrolls to the details, which are below all other content of the card.
-    scroll.scrollTop = record.offsetTop;
-    if (isByKey.current) record.focus({ preventScroll: true });
-  }, [isOpen]);
+    scroll.scrollTop = part.offsetTop;
+    if (aim.takesFocus) part.focus({ preventScroll: true });
+  }, [aim]);
   return {
-    isOpen,
+    isOpen: aim !== null,
     toggle({ detail }: MouseEvent) {
       // The click count is 0 if a key made the click.
-      isByKey.current = detail === 0;
-      setOpen(!isOpen);
+      setAim(aim ? null : { selector: '.details', takesFocus: detail === 0 });
     },
+    /** Opens the details at a part, which takes the focus. */
+    leadTo: (selector: string) => setAim({ selector, takesFocus: true }),
     /** Closes the details and focuses the button that opened them. */
     close() {
-      setOpen(false);
+      setAim(null);
       within('.more')?.focus();
     },
   };
+}
+
+/** Returns the items of the menu that lead to parts of the details; none before the record is loaded. */
+function leadsTo(
+  details: ReturnType<typeof useDetails>,
+  { identifier, description }: CardProps,
+  words: Words,
+): readonly MenuLead[] {
+  const record = loaded(description.record);
+  if (!record) return [];
+  const lead = (key: 'getData' | 'whoMentions', icon: IconName, selector: string) => ({
+    name: words.say(key),
+    icon,
+    onPress: () => details.leadTo(selector),
+  });
+  return [
+    ...(gettingShown(identifier, description, record) ? [lead('getData', 'get', '.get-data')] : []),
+    ...(isMentioned(identifier) ? [lead('whoMentions', 'file', '.mentioned')] : []),
+  ];
 }
 
 interface DetailsProps {
@@ -165,7 +206,7 @@ interface DetailsProps {
  */
 function Details({ card, onShow, onClose }: DetailsProps) {
   const words = useWords();
-  const { identifier, description, listFolder, asking } = card;
+  const { identifier, description, listFolder, asking, mentionAsking } = card;
   const { record } = description;
   if (record.state !== 'loaded') return null;
   return (
@@ -184,42 +225,34 @@ function Details({ card, onShow, onClose }: DetailsProps) {
         identifier={identifier}
         description={description}
         record={record.value}
+        now={card.now}
         onShow={onShow}
         listFolder={listFolder}
         asking={asking}
+        mentionAsking={mentionAsking}
       />
     </div>
   );
 }
 
-interface CardFootProps extends Pick<CardProps, 'identifier' | 'description'> {
+interface WaysProps extends Pick<CardProps, 'identifier'> {
   readonly shown: DisplayedVersion;
-  readonly citing: Citing;
   /** True while the details are open. */
   readonly isOpen: boolean;
   readonly onDetails: (event: MouseEvent) => void;
 }
 
-/**
- * The buttons of a card: one copies the citation, one opens the details, and one opens the page of the data
- * set.
- */
-function CardFoot({ identifier, description, shown, citing, isOpen, onDetails }: CardFootProps) {
+/** The button that opens the details of a card, and the link to the page of the data set. */
+function Ways({ identifier, shown: { record, version }, isOpen, onDetails }: WaysProps) {
   const words = useWords();
-  const { citations, address, copying } = citing;
-  const { record, version } = shown;
   return (
-    <footer class="flow">
-      <OwnLimit identifier={identifier} description={description} />
-      <CopyButtons copying={copying} address={address.copyable} isWaiting={citations.waiting} />
-      <div class="ways">
-        {record && (
-          <button type="button" class="more" aria-expanded={isOpen} onClick={onDetails}>
-            {words.say('details')}
-          </button>
-        )}
-        <OpenLink exact={{ ...identifier, version }} record={record} />
-      </div>
-    </footer>
+    <p class="ways">
+      {record && (
+        <button type="button" class="more" aria-expanded={isOpen} onClick={onDetails}>
+          {words.say('details')}
+        </button>
+      )}
+      <OpenLink exact={{ ...identifier, version }} record={record} />
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { type CitingTools, WithContexts } from '@/components/tree-context';
+import { type CitingTools, type WatchTools, WithContexts } from '@/components/tree-context';
 import type { Description } from '@/lib/collection/description';
 import { failureOf } from '@/lib/collection/failure';
 import type { Identifier } from '@/lib/identifier/identifier';
@@ -24,8 +24,9 @@ export interface DrawnSession {
 }
 
 export interface DrawnParts
-  extends Pick<CardProps, 'menu' | 'listFolder' | 'asking'>,
+  extends Pick<CardProps, 'menu' | 'listFolder' | 'asking' | 'mentionAsking'>,
     Pick<CitingTools, 'copier'> {
+  readonly watch: WatchTools;
   readonly words: Words;
   readonly readFormat: () => Promise<string | null>;
   /** Called after each drawing, because the card may then have another size. */
@@ -42,7 +43,8 @@ export interface DrawnParts
  * attached to the page later.
  */
 export function drawCard(session: DrawnSession, stage: Element, parts: DrawnParts): void {
-  const { words, copier, menu, listFolder, asking, readFormat, onDrawn, onAllow } = parts;
+  const { words, copier, watch, menu, listFolder, asking, mentionAsking, readFormat, onDrawn, onAllow } =
+    parts;
   let format: string | null = null;
   let retried: Identifier | null = null;
   let draw = () => {};
@@ -55,7 +57,7 @@ export function drawCard(session: DrawnSession, stage: Element, parts: DrawnPart
     if (session.signal.aborted) return;
     draw = () => {
       const card = (
-        <WithContexts words={words} copier={copier} format={format}>
+        <WithContexts words={words} copier={copier} format={format} watch={watch}>
           <Card
             identifier={identifier}
             description={description}
@@ -64,6 +66,7 @@ export function drawCard(session: DrawnSession, stage: Element, parts: DrawnPart
             menu={menu}
             listFolder={listFolder}
             asking={asking}
+            mentionAsking={mentionAsking}
             onClose={session.dismiss}
             onRetry={() => retry(identifier, description)}
             isAgain={identifier === retried}

@@ -1,8 +1,9 @@
+import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Link } from '@/components/link';
 import { Skeleton } from '@/components/skeleton';
 import { useWords } from '@/components/tree-context';
-import { withLiveEnd } from '@/lib/citation/rich-text';
+import { uprightAndItalic, withLiveEnd } from '@/lib/citation/rich-text';
 import type { Citations } from './citations';
 import { CopyButton } from './copy-buttons';
 import type { Copying } from './use-copying';
@@ -32,34 +33,43 @@ export function CitationWell({ citations, copying }: CitationWellProps) {
       </div>
     );
   if (first === null) return null;
-  const isLong = second !== null || (preview?.text ?? first.text).length > SHORT;
+  const text = preview?.text ?? first.text;
+  const isLong = second !== null || text.length > SHORT;
+  const isShown = isWhole || !isLong;
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset
     <div class={isWhole ? 'well whole' : 'well'} role="group" dir="ltr" aria-label={words.say('citation')}>
-      {!first.text && <p class="caption">{words.say('citationMade')}</p>}
+      {isWhole && !first.text && <p class="caption">{words.say('citationMade')}</p>}
       {gap && (
         <p class="caption">
           {words.say(gap === 'published-failed' ? 'publishedCitationFailed' : 'publishedUnknown')}
         </p>
       )}
-      {preview ? (
-        <pre class={preview.html === undefined ? 'wording code' : 'wording'} lang="en" dir="auto">
+      {preview && preview.html === undefined ? (
+        <pre class="code" lang="en" dir="auto">
           {preview.text}
         </pre>
       ) : (
-        first.text && <CitationWords text={first.text} isWhole={isWhole || !isLong} />
+        text && (
+          <CitationWords
+            text={text}
+            html={preview?.html}
+            title={first.cited[0].record.name}
+            isWhole={isShown}
+          />
+        )
       )}
       {isWhole && second && (
         <>
           <p class="caption">{words.say('citationOfDraft')}</p>
-          <CitationWords text={second.text} isWhole={true} />
+          <CitationWords text={second.text} html={undefined} title={undefined} isWhole={true} />
           <p>
             <CopyButton copying={copying} copyable={second} class="inline" says="name" />
           </p>
         </>
       )}
       {isLong && (
-        <button type="button" class="inline all" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <button type="button" class="all" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {words.say(isWhole ? 'showLess' : 'showAll')}
         </button>
       )}
@@ -67,19 +77,54 @@ export function CitationWell({ citations, copying }: CitationWellProps) {
   );
 }
 
+/** Shortest title, in UTF-16 code units, that is worth shortening. */
+const LONG_TITLE = 28;
+
 /**
- * Shows the text of a citation. The address at its end is a link, but only while the whole citation is
+ * Draws a piece of a citation. The title of the data set, which is also above the citation, is shortened by CSS alone,
+ * so that year and archive are visible. Screen readers read all of the title, and selecting copies all of it.
+ */
+function withShortTitle(text: string, title: string | undefined): ComponentChild {
+  const at = title === undefined || title.length < LONG_TITLE ? -1 : text.indexOf(title);
+  if (title === undefined || at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <span class="again">{title}</span>
+      {text.slice(at + title.length)}
+    </>
+  );
+}
+
+interface CitationWordsProps {
+  /** Text that is copied. */
+  readonly text: string;
+  /** HTML of that text; undefined if it has no styles. */
+  readonly html: string | undefined;
+  readonly title: string | undefined;
+  readonly isWhole: boolean;
+}
+
+/**
+ * Shows the words of a citation. The address at its end is a link, but only while the whole citation is
  * visible.
  */
-function CitationWords({ text, isWhole }: { text: string; isWhole: boolean }) {
-  // Archives and styles write citations in English, whatever the reader's language is.
-  const [before, end] = withLiveEnd(text);
+function CitationWords({ text, html, title, isWhole }: CitationWordsProps) {
+  const [, end] = withLiveEnd(text);
+  const pieces = html === undefined ? [text] : uprightAndItalic(html);
+  const last = pieces.length - 1;
+  const pieceBeforeEnd = (pieces[last] ?? '').slice(0, end && -end.text.length);
   return (
-    // `dir` isolates the text before the address, so that right-to-left text does not change the address's
-    // place.
+    // Archives and styles write citations in English, whatever the reader's language is. `dir` isolates the
+    // text before the address, so that right-to-left text does not change the address's place.
     <blockquote lang="en" dir="auto">
-      <bdi>{before?.text}</bdi>
-      {end?.href && (isWhole ? <Link href={end.href}>{end.text}</Link> : <bdi>{end.text}</bdi>)}
+      <bdi>
+        {pieces.with(last, pieceBeforeEnd).map((piece, at) => {
+          const drawn = withShortTitle(piece, title);
+          return at % 2 ? <i key={at}>{drawn}</i> : drawn;
+        })}
+      </bdi>
+      {end?.href && (isWhole ? <Link href={end.href}>{end.text}</Link> : <bdi class="end">{end.text}</bdi>)}
     </blockquote>
   );
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { NEWEST } from '@/demo/gallery/records';
-import { drawCard, say, stateOf, words } from '@/demo/gallery/stage';
+import { drawCard, say, sayCount, stateOf, words } from '@/demo/gallery/stage';
 import { writer } from '@/lib/citation/writer';
 import { nameInMenu, nameOfFormat } from './format-name';
+import { makeCopier } from './make-copier';
 
 const DOI = `https://doi.org/10.5555/harbour.000214/${NEWEST}`;
 const { identifier, description } = stateOf('published');
@@ -33,8 +34,37 @@ async function openMenu(state = 'published', answers: Parameters<typeof drawCard
     item(name)?.focus();
     await settle();
   };
+  // The last item shows the formats that few readers use, and the first of these takes the focus.
+  if (card.buttons('[role=menu]').includes(say('moreFormats'))) await card.press(say('moreFormats'));
+  await look(items()[0]?.textContent ?? '');
   return { ...card, items, item, preview, isOpen, key, look, settle };
 }
+
+describe('the formats that few readers use', () => {
+  test('come after a press on the last item, which gives the first of them the focus', async () => {
+    const card = drawCard(stateOf('published'));
+    await card.press(say('citationFormats'));
+    const keys = () =>
+      [...card.root.querySelectorAll<HTMLElement>('[data-format]')].map(({ dataset }) => dataset.format);
+    expect(keys()).not.toContain('csl-json');
+    await card.press(say('moreFormats'));
+    expect(keys()).toContain('csl-json');
+    expect((document.activeElement as HTMLElement).dataset.format).toBe('csl-json');
+    expect(card.buttons('[role=menu]')).not.toContain(say('moreFormats'));
+  });
+
+  test('stand on top once one was chosen, with the last three', async () => {
+    const { root, press } = drawCard(stateOf('published'), { used: 'cff apa' });
+    await press(say('citationFormats'));
+    const groups = [...root.querySelectorAll('[role=menu] [role=group]')];
+    const [first] = groups.map((group) => [
+      group.getAttribute('aria-label'),
+      [...group.querySelectorAll<HTMLElement>('[data-format]')].map(({ dataset }) => dataset.format),
+    ]);
+    expect(first).toEqual([words.term('formats', 'used'), ['cff', 'apa']]);
+    expect(root.querySelectorAll('[data-format=apa]')).toHaveLength(1);
+  });
+});
 
 test.each(writer.formats)(
   'the format $key, and its group $group, have names of their own',
@@ -92,7 +122,7 @@ describe('the menu', () => {
         'Word, Google Docs',
         'Reference managers and code',
         'Ready-made sentences',
-        'Links and IDs',
+        'Links and numbers',
       ]),
     );
   });
@@ -209,7 +239,7 @@ describe('the menu', () => {
     const paper = 'Sleep in free-ranging octopuses. https://doi.org/10.5555/jms.2026.118';
     expect(menu.preview()).toBe(`${apa}\n${paper}`);
     await menu.press('APA 7');
-    expect(menu.done[1]).toBe(`copied ${apa}\n${paper}`);
+    expect(menu.done).toContain(`copied ${apa}\n${paper}`);
   });
 
   test.each([
@@ -225,7 +255,7 @@ describe('the menu', () => {
     expect(notes).toEqual(isSaid ? [say('titleUnchanged')] : []);
   });
 
-  test.each(['LaTeX (BibTeX)', 'Methods'])('offers no paper in %s', async (name) => {
+  test.each(['CFF', 'Methods'])('offers no paper in %s', async (name) => {
     const menu = await openMenu();
     await menu.look(name);
     expect(menu.root.querySelector('.papers')).toBeNull();
@@ -272,4 +302,89 @@ test('the registry’s own citation is copied with its address as a link', async
   const card = drawCard(stateOf('published'));
   await card.press(say('copyCitation'));
   expect(card.done[1]).toMatch(new RegExp(`^as HTML Lindqvist, .* <a href="${DOI}">${DOI}</a>$`));
+});
+
+describe('“with its paper” is one choice', () => {
+  const PAPER = 'https://doi.org/10.5072/tide.gills';
+  /** Storage that keeps what is set. */
+  const storing = (kept: Record<string, unknown> = {}) => ({
+    kept,
+    get: async (key: string) => ({ [key]: kept[key] }),
+    set: async (more: Record<string, unknown>) => void Object.assign(kept, more),
+  });
+  const openFor = async (state: string, kept: Record<string, unknown> = {}) => {
+    const store = storing(kept);
+    const card = drawCard(stateOf(state), { store });
+    const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+    await settle();
+    const box = () => card.root.querySelector<HTMLInputElement>('.papers input');
+    const copied = () => card.done.filter((each) => each.startsWith('copied '));
+    const tick = async () => {
+      if (!box()) await card.press(say('citationFormats'));
+      box()?.click();
+      await settle();
+    };
+    return { ...card, store, copied, box, tick, settle };
+  };
+
+  test.each<[state: string, kept: Record<string, unknown>, isCited: boolean]>([
+    ['deposit', {}, true],
+    ['deposit', { 'cite-papers-1': false }, false],
+    ['deposit', { 'cite-papers-1': 'yes' }, true],
+    ['published', {}, false],
+    ['published', { 'cite-papers-1': true }, true],
+  ])('of %s, with %j stored: %j', async (state, kept, isCited) => {
+    const card = await openFor(state, kept);
+    const isWith = (text: string | undefined) => /tide\.gills|jms\.2026/.test(text ?? '');
+    // The card shows what the button copies.
+    expect(isWith(card.root.querySelector('.well')?.textContent ?? '')).toBe(isCited);
+    await card.press(say('copyCitation'));
+    await card.press(say('citationFormats'));
+    expect(card.box()?.checked).toBe(isCited);
+    card.root.querySelector<HTMLElement>('[data-format=apa]')?.click();
+    await card.settle();
+    expect(card.copied().map(isWith)).toEqual([isCited, isCited]);
+    const status = card.root.querySelector('[role=status]')?.textContent;
+    const remark = state === 'deposit' ? sayCount('withPapers', 1) : sayCount('withPaperLinks', 1);
+    const done = say('copiedAs', words.term('format', 'apa'));
+    expect(status).toBe(isCited ? say('copiedWith', done, remark) : done);
+  });
+
+  test('a tick changes what the big button copies, is shown at once and is remembered', async () => {
+    const card = await openFor('deposit');
+    await card.tick();
+    expect(card.store.kept).toEqual({ 'cite-papers-1': false });
+    expect(card.root.querySelector('.well')?.textContent).not.toContain(PAPER);
+    await card.press(say('copyCitation'));
+    await card.tick();
+    expect(card.store.kept).toEqual({ 'cite-papers-1': true });
+    await card.press(say('copyCitation'));
+    expect(card.copied().map((text) => text.includes(PAPER))).toEqual([false, true]);
+  });
+
+  test('a paper whose number alone is known is copied as a link, and the card says so', async () => {
+    const card = await openFor('deposit-unknown-paper');
+    await card.press(say('copyCitation'));
+    expect(card.copied()[0]).toMatch(
+      /\nPubMed 31990001\. https:\/\/pubmed\.ncbi\.nlm\.nih\.gov\/31990001\/$/,
+    );
+    expect(card.root.querySelector('[role=status]')?.textContent).toBe(
+      say('copiedWith', say('copiedCitation'), sayCount('withPaperLinks', 1)),
+    );
+  });
+
+  test('in a private window it applies, and is not stored', async () => {
+    const store = storing();
+    const copied: string[] = [];
+    const copier = makeCopier({
+      words,
+      store,
+      isPrivate: () => true,
+      onCopy: async ({ text }) => copied.push(text) > 0,
+      onSave() {},
+      onZotero: async () => ({ state: 'failed' }),
+    });
+    await copier.choosePapers(true);
+    expect([await copier.papersChoice(), store.kept]).toEqual([true, {}]);
+  });
 });

@@ -1,8 +1,9 @@
+import type { ComponentChildren } from 'preact';
 import { Icon } from '@/components/icon';
 import { Skeleton } from '@/components/skeleton';
 import { Hinted } from '@/components/tool';
 import { useWords } from '@/components/tree-context';
-import { type Copyable, copyLabel, copyName } from './copyable';
+import { type Copyable, copyLabel, copyName, papersRemark } from './copyable';
 import { FormatMenu } from './format-menu';
 import type { Copying } from './use-copying';
 
@@ -12,24 +13,52 @@ interface CopyButtonsProps {
   readonly address?: Copyable;
   /** True while the citation that the first button copies is loading. */
   readonly isWaiting?: boolean;
+  /** A button before all others. */
+  readonly before?: ComponentChildren;
 }
 
 /**
  * The buttons that copy, and the result of the last press. The first button has an arrow, which opens the
  * menu of formats.
  */
-export function CopyButtons({ copying, address, isWaiting = false }: CopyButtonsProps) {
+export function CopyButtons({ copying, address, isWaiting = false, before }: CopyButtonsProps) {
   const { copyable } = copying;
   return (
     <div class="copies">
+      {before}
       {copyable ? (
         <FirstButton copying={copying} copyable={copyable} />
       ) : (
         isWaiting && <Skeleton size="button" />
       )}
       {address && <CopyButton key="address" copying={copying} copyable={address} class="act" />}
+      <Remark copying={copying} />
       <CopyOutcome copying={copying} />
     </div>
+  );
+}
+
+/**
+ * Remark at the end of the buttons. It says what a press on the first button adds or, after a press, which text was
+ * copied. Screen readers get the result of a press from `CopyOutcome`.
+ */
+function Remark({ copying: { copyable, preview, outcome, done } }: Pick<CopyButtonsProps, 'copying'>) {
+  const words = useWords();
+  if (done !== null && outcome)
+    return (
+      <span class="copy-remark done" aria-hidden="true">
+        {outcome.what}
+      </span>
+    );
+  const remarks = [
+    copyable?.kind === 'versionCitation' ? words.say('ofVersion', copyable.cited[0].record.version) : '',
+    preview ? papersRemark(preview.papers, words) : '',
+  ].filter(Boolean);
+  if (remarks.length === 0) return null;
+  return (
+    <span class="copy-remark fitting">
+      <span>{words.series(remarks)}</span>
+    </span>
   );
 }
 
@@ -137,14 +166,15 @@ export function CopyOutcome({ copying: { outcome } }: { readonly copying: Copyin
 
 /** The menu of formats that the first button's arrow opens. Draws nothing while the menu is closed. */
 export function CopyFormats({ copying }: { readonly copying: Copying }) {
-  const { copyable, menu, opener, onChoose, onCloseMenu } = copying;
+  const { copyable, menu, opener, onChoose, onChoosePapers, onCloseMenu } = copying;
   if (!copyable || menu === null) return null;
   return (
     <FormatMenu
       cited={copyable.cited}
-      format={menu}
+      choices={menu}
       opener={opener}
       onChoose={onChoose}
+      onChoosePapers={onChoosePapers}
       onClose={onCloseMenu}
     />
   );

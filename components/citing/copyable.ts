@@ -1,5 +1,5 @@
 import type { FormatKey } from '@/lib/citation/formats';
-import type { Cited } from '@/lib/citation/writer';
+import type { Cited, PaperCount } from '@/lib/citation/writer';
 import type { Words } from '@/lib/words/words';
 
 /** Key of the format which is the archive's own citation. It is copied unchanged. */
@@ -17,8 +17,8 @@ const KEYS = {
   doi: ['copyDoi', 'copiedDoi'],
   /** DOI that the archive's rule gives, which the archive has not confirmed. */
   expectedDoi: ['copyExpectedDoi', 'copiedExpectedDoi'],
-  /** Accession number, which papers cite without further text. */
-  accession: ['copyAccession', 'copiedAccession'],
+  /** Number of a data set at its archive, which the button names. */
+  accession: ['copyAs', 'copiedNumber'],
   link: ['copyLink', 'copiedLink'],
   report: ['copyReport', 'copiedReport'],
   text: ['copy', 'copied'],
@@ -39,8 +39,9 @@ export interface Citation extends CopyableOf<'citation' | 'versionCitation' | 'd
 /** Content that a button, the menu of formats or a key copies. */
 export type Copyable = Citation | CopyableOf<'listCitations' | Exclude<keyof typeof KEYS, Citation['kind']>>;
 
-/** Returns the version as an argument, for messages that name it; empty for all other messages. */
+/** Returns the version or the number as an argument, for messages that name it; empty for all other messages. */
 function whichOf(copyable: Copyable, words: Words): string[] {
+  if (copyable.kind === 'accession') return [copyable.text];
   if (copyable.kind === 'versionCitation') return [copyable.cited[0].record.version];
   return copyable.kind === 'draftCitation' ? [words.say('draftLabel')] : [];
 }
@@ -65,6 +66,21 @@ export function copyName(copyable: Copyable, words: Words, format = REGISTRY): s
 export function copyLabel(copyable: Copyable, words: Words, format = REGISTRY): string {
   if (copyable.kind !== 'versionCitation') return copyName(copyable, words, format);
   return format === REGISTRY ? words.say('copyCitation') : words.say('copyAs', words.term('format', format));
+}
+
+/**
+ * Names the papers that a text cites besides the data, as in `with its paper`; empty if it cites none. Papers of
+ * which only the name is known, such as their DOI, are called links, unless other papers are cited whole.
+ */
+export function papersRemark({ whole, named }: PaperCount, words: Words): string {
+  if (whole > 0) return words.sayCount('withPapers', whole + named);
+  return named > 0 ? words.sayCount('withPaperLinks', named) : '';
+}
+
+/** Adds the copied papers to the message after copying. */
+export function withPapersRemark(done: string, papers: PaperCount, words: Words): string {
+  const remark = papersRemark(papers, words);
+  return remark === '' ? done : words.say('copiedWith', done, remark);
 }
 
 /** Returns the message that is shown after copying in a format. */

@@ -6,17 +6,19 @@ import { Menu } from '@/components/menu';
 import { useCitingTools, useWords } from '@/components/tree-context';
 import type { FormatKey } from '@/lib/citation/formats';
 import { uprightAndItalic } from '@/lib/citation/rich-text';
-import { type Cited, type Written, writer } from '@/lib/citation/writer';
+import { type Cited, type PapersChoice, type Written, writer } from '@/lib/citation/writer';
 import { nameInMenu, nameOfFormat } from './format-name';
 import { ToZotero } from './to-zotero';
+import type { MenuChoices } from './use-copying';
 
 interface FormatMenuProps {
   /** Records that are cited, together in one bibliography. */
   readonly cited: readonly Cited[];
-  /** Key of the format that the reader prefers. */
-  readonly format: string;
+  /** The format that the reader prefers, and whether papers are cited with their data. */
+  readonly choices: MenuChoices;
   readonly opener: RefObject<HTMLElement | null>;
   readonly onChoose: (format: string, written: Written) => void;
+  readonly onChoosePapers: (isWithPapers: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -28,6 +30,16 @@ const CAPITALISING: ReadonlySet<string> = new Set<FormatKey>([
   'mla',
   'chicago-author-date',
   'chicago-bibliography',
+]);
+/** Formats that few readers use. The menu shows them after a press on its last item. */
+const RARE: ReadonlySet<string> = new Set<FormatKey>([
+  'csl-json',
+  'cff',
+  'json-ld',
+  'markdown',
+  'html',
+  'wikipedia',
+  'curie',
 ]);
 /** The format in which citations are sent to Zotero. */
 const OF_ZOTERO: FormatKey = 'ris';
@@ -63,11 +75,8 @@ function formatsOf(cited: readonly Cited[]) {
   );
 }
 
-function write(format: string, cited: readonly Cited[], isWithPapers: boolean): Written | null {
-  const now = new Date();
-  const papers = isWithPapers ? writer.writeWithPapers(format, cited, now) : null;
-  return papers ?? writer.write(format, cited, now);
-}
+const write = (format: string, cited: readonly Cited[], papers: PapersChoice): Written | null =>
+  writer.write(format, cited, new Date(), papers);
 
 /**
  * Returns the result of `make`. Calls `make` again only if the citations or `inputs` have changed, because there
@@ -76,7 +85,7 @@ function write(format: string, cited: readonly Cited[], isWithPapers: boolean): 
 function useOf<Made>(
   cited: readonly Cited[],
   make: () => Made,
-  inputs: readonly (string | boolean)[] = [],
+  inputs: readonly (string | boolean | null)[] = [],
 ): Made {
   return useMemo(make, [...inputs, cited.length, ...cited.map(({ record }) => record)]);
 }
@@ -97,25 +106,61 @@ function usePreviewed(first: string) {
   return { previewed, preview: setPreviewed, previewSoon, cancelPreview };
 }
 
+type FormatOfMenu = ReturnType<typeof formatsOf>[number];
+
+/** Returns the formats in their groups, after those that were chosen last. */
+function groupsOf(
+  shown: readonly FormatOfMenu[],
+  choices: readonly FormatOfMenu[],
+  used: readonly string[],
+): (readonly [group: string, members: readonly FormatOfMenu[]])[] {
+  const last = used.flatMap((key) => choices.find((each) => each.key === key) ?? []);
+  const others = shown.filter((each) => !last.includes(each));
+  return [
+    ...(last.length > 0 ? [['used', last] as const] : []),
+    ...Map.groupBy(others, ({ group }) => group),
+  ];
+}
+
+/** State of the menu's last item, which shows the formats that few readers use. The first of them takes the focus. */
+function useMore() {
+  const menu = useRef<HTMLDivElement>(null);
+  const [isMore, setMore] = useState(false);
+  useLayoutEffect(() => {
+    const items = [...(menu.current?.querySelectorAll<HTMLElement>('[data-format]') ?? [])];
+    if (isMore) items.find((item) => RARE.has(item.dataset.format ?? ''))?.focus();
+  }, [isMore]);
+  const onMore = (event: Event) => {
+    // A press on any other item closes the menu.
+    event.stopPropagation();
+    setMore(true);
+  };
+  return { menu, isMore, onMore };
+}
+
 /**
  * Shows the formats in groups, and a preview of one of them. The format that the reader chooses is preferred
  * from then on.
  */
-export function FormatMenu({ cited, format, opener, onChoose, onClose }: FormatMenuProps) {
+export function FormatMenu(props: FormatMenuProps) {
+  const { cited, choices: chosen, opener, onChoose, onChoosePapers, onClose } = props;
+  const { format, papers, used } = chosen;
   const words = useWords();
   const { previewed, preview, previewSoon, cancelPreview } = usePreviewed(format);
-  const [isWithPapers, setWithPapers] = useState(false);
   const choices = useOf(cited, () => formatsOf(cited));
   const offered = (wanted: string) =>
     choices.some(({ key }) => key === wanted) ? wanted : (choices[0]?.key ?? '');
   const [at, preferred] = [offered(previewed), offered(format)];
-  const written = useOf(cited, () => write(at, cited, isWithPapers), [at, isWithPapers]);
+  const written = useOf(cited, () => write(at, cited, papers), [at, papers]);
+  const { menu, isMore, onMore } = useMore();
+  const isShown = ({ key }: FormatOfMenu) => isMore || !RARE.has(key) || key === preferred;
+  const shown = choices.filter(isShown);
   const choose = (key: string) => {
-    const chosen = write(key, cited, isWithPapers);
-    if (chosen) onChoose(key, chosen);
+    const citation = write(key, cited, papers);
+    if (citation) onChoose(key, citation);
   };
   return (
-    <div class="formats">
+    <div class="formats" ref={menu}>
       <Menu
         label={words.say('citationFormats')}
         class="format-list"
@@ -123,32 +168,33 @@ export function FormatMenu({ cited, format, opener, onChoose, onClose }: FormatM
         onClose={onClose}
         isBeside
       >
-        {[...Map.groupBy(choices, ({ group }) => group)].map(([group, members]) => (
+        {groupsOf(shown, choices, used).map(([group, members]) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of menu items, not of form fields
           <div key={group} role="group" aria-label={words.term('formats', group)}>
             <p class="caption" aria-hidden="true">
               {words.term('formats', group)}
             </p>
             {members.map(({ key }) => (
-              <button
-                type="button"
+              <FormatItem
                 key={key}
-                role="menuitemradio"
-                class={key === at ? 'format at' : 'format'}
-                aria-checked={key === preferred}
-                tabIndex={key === at ? 0 : -1}
-                data-format={key}
+                format={key}
+                name={nameInMenu(key, cited, words)}
+                isAt={key === at}
+                isPreferred={key === preferred}
                 onFocus={() => preview(key)}
-                onPointerMove={(event) => isMoved(event) && previewSoon(key)}
-                onPointerLeave={cancelPreview}
-                onClick={() => choose(key)}
-              >
-                {nameInMenu(key, cited, words)}
-                {key === preferred && <Icon name="done" />}
-              </button>
+                onPoint={() => previewSoon(key)}
+                onLeave={cancelPreview}
+                onChoose={() => choose(key)}
+              />
             ))}
           </div>
         ))}
+        {shown.length < choices.length && (
+          <button type="button" role="menuitem" class="format" tabIndex={-1} onClick={onMore}>
+            {words.say('moreFormats')}
+            <Icon name="down" />
+          </button>
+        )}
       </Menu>
       {written && (
         <Preview
@@ -156,29 +202,68 @@ export function FormatMenu({ cited, format, opener, onChoose, onClose }: FormatM
           written={written}
           cited={cited}
           isForZotero={choices.some(({ key }) => key === OF_ZOTERO)}
-          isWithPapers={isWithPapers}
-          onWithPapers={setWithPapers}
+          papers={papers}
+          onChoosePapers={onChoosePapers}
         />
       )}
     </div>
   );
 }
 
-interface PreviewProps extends Pick<FormatMenuProps, 'cited'> {
+interface FormatItemProps {
+  /** Key of the format. */
+  readonly format: string;
+  readonly name: string;
+  /** True if the preview shows the format. */
+  readonly isAt: boolean;
+  readonly isPreferred: boolean;
+  readonly onFocus: () => void;
+  readonly onPoint: () => void;
+  readonly onLeave: () => void;
+  readonly onChoose: () => void;
+}
+
+/** An item of the menu, for one format. */
+function FormatItem(props: FormatItemProps) {
+  const { format, name, isAt, isPreferred, onFocus, onPoint, onLeave, onChoose } = props;
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      class={isAt ? 'format at' : 'format'}
+      aria-checked={isPreferred}
+      tabIndex={isAt ? 0 : -1}
+      data-format={format}
+      onFocus={onFocus}
+      onPointerMove={(event) => isMoved(event) && onPoint()}
+      onPointerLeave={onLeave}
+      onClick={onChoose}
+    >
+      {name}
+      {isPreferred && <Icon name="done" />}
+    </button>
+  );
+}
+
+interface PreviewProps extends Pick<FormatMenuProps, 'cited' | 'onChoosePapers'> {
   /** Key of the format that the preview shows. */
   readonly at: string;
   readonly written: Written;
   readonly isForZotero: boolean;
-  readonly isWithPapers: boolean;
-  readonly onWithPapers: (isWithPapers: boolean) => void;
+  readonly papers: PapersChoice;
 }
 
 /** Shows the text that would be copied, with buttons that save it as a file or send it to Zotero. */
-function Preview({ at, written, cited, isForZotero, isWithPapers, onWithPapers }: PreviewProps) {
+function Preview({ at, written, cited, isForZotero, papers, onChoosePapers }: PreviewProps) {
   const { copier } = useCitingTools();
   const words = useWords();
-  const ofAll = useOf(cited, () => writer.papersOf(cited));
-  const papers = written.html === null ? [] : ofAll;
+  const isWithPapers = useOf(cited, () => writer.papersOf(cited, papers).length > 0, [papers]);
+  // Without a choice, only the papers of some archives are cited, so other papers do not count.
+  const counted = useOf(cited, () => writer.papersOf(cited, isWithPapers ? papers : true), [
+    papers,
+    isWithPapers,
+  ]);
+  const takesPapers = writer.formats.find(({ key }) => key === at)?.takesPapers === true;
   return (
     <div class="specimen">
       {/* biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset */}
@@ -195,15 +280,15 @@ function Preview({ at, written, cited, isForZotero, isWithPapers, onWithPapers }
         {drawn(written)}
       </pre>
       {CAPITALISING.has(at) && <p class="style-note soft">{words.say('titleUnchanged')}</p>}
-      {papers.length > 0 && (
-        <label class="beside papers" title={papers.map((paper) => paper.name ?? paper.URL).join('\n')}>
-          <input type="checkbox" checked={isWithPapers} onChange={() => onWithPapers(!isWithPapers)} />
-          {words.sayCount('alsoCitePapers', papers.length)}
+      {takesPapers && counted.length > 0 && (
+        <label class="beside papers" title={counted.map((paper) => paper.name ?? paper.URL).join('\n')}>
+          <input type="checkbox" checked={isWithPapers} onChange={() => onChoosePapers(!isWithPapers)} />
+          {words.sayCount('alsoCitePapers', counted.length)}
         </label>
       )}
       <div class="copies">
         <Button name={words.say('download')} onPress={() => copier.onSave(written)} />
-        {isForZotero && <ToZotero write={() => writer.write(OF_ZOTERO, cited, new Date())} />}
+        {isForZotero && <ToZotero write={() => write(OF_ZOTERO, cited, papers)} />}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reasonWords } from '@/components/reason-words';
 import { NEWEST } from '@/demo/gallery/records';
-import { say, stateOf, words } from '@/demo/gallery/stage';
+import { say, sayCount, stateOf, words } from '@/demo/gallery/stage';
 import { writer } from '@/lib/citation/writer';
 import type { Description } from '@/lib/collection/description';
 import { DRAFT, toCurie } from '@/lib/identifier/identifier';
@@ -47,6 +47,7 @@ function keyOf(parts: Partial<KeyCopyParts> = {}, state = 'published') {
     },
     describe: async () => description,
     readFormat: async () => null,
+    readPapersChoice: async () => null,
     ...parts,
   });
   const { first: citation } = citationsOf(identifier, description);
@@ -67,6 +68,24 @@ describe('the key that copies a citation', () => {
     await press(identifier);
     expect(said[0]).toContain(say('copiedByKey', 'APA 7', 'GSE4217'));
   });
+
+  test.each([
+    ['deposit', null, 'withPapers'],
+    ['deposit', false, null],
+    ['deposit-unknown-paper', null, 'withPaperLinks'],
+    ['published', true, 'withPaperLinks'],
+    ['published', null, null],
+  ] as const)(
+    'of %s, with the choice %j, copies the paper, too, and says so: %j',
+    async (state, choice, remark) => {
+      const { press, identifier } = keyOf({ readPapersChoice: async () => choice }, state);
+      await press(identifier);
+      expect(/tide\.gills|31990001|jms\.2026/.test(clip[0] ?? '')).toBe(remark !== null);
+      const plain = said[0]?.split(' | ')[0] ?? '';
+      expect(plain.includes('its paper')).toBe(remark !== null);
+      if (remark) expect(plain).toContain(sayCount(remark, 1));
+    },
+  );
 
   test('copies each format in turn while the message is open, beginning with the preferred one', async () => {
     const { press, identifier, citation } = keyOf({ readFormat: async () => 'biblatex' });

@@ -1,5 +1,5 @@
 import { asAsked, reasonWords } from '@/components/reason-words';
-import { writer } from '@/lib/citation/writer';
+import { type PapersChoice, writer } from '@/lib/citation/writer';
 import type { Description } from '@/lib/collection/description';
 import { failureOf } from '@/lib/collection/failure';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
@@ -7,7 +7,7 @@ import { askedName } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
 import { citationsOf } from './citations';
 import { type Clip, inFormat } from './clip';
-import { type Citation, REGISTRY } from './copyable';
+import { type Citation, REGISTRY, withPapersRemark } from './copyable';
 import { nameOfFormat } from './format-name';
 import type { OnCopy } from './make-copier';
 
@@ -25,6 +25,8 @@ export interface KeyCopyParts {
   /** Requests all replies that a citation needs. */
   readonly describe: (identifier: Identifier) => Promise<Description>;
   readonly readFormat: () => Promise<string | null>;
+  /** Reads whether papers are cited with their data; null if the reader has not chosen. */
+  readonly readPapersChoice: () => Promise<PapersChoice>;
 }
 
 /**
@@ -37,11 +39,11 @@ const ASKS_AFTER = 250;
  * Returns the citation in every format that can write it. The preferred format comes first, the others follow
  * in the order of the menu.
  */
-function clipsOf(citation: Citation, preferred: string): Clip[] {
+function clipsOf(citation: Citation, preferred: string, papers: PapersChoice): Clip[] {
   const keys: readonly string[] = writer.formats.map(({ key }) => key);
   const first = Math.max(0, keys.indexOf(preferred));
   return [...keys.slice(first), ...keys.slice(0, first)].flatMap(
-    (format) => inFormat(citation, format) ?? [],
+    (format) => inFormat(citation, format, papers) ?? [],
   );
 }
 
@@ -53,10 +55,12 @@ function copiedWords(identifier: Identifier, { cited }: Citation, clip: Clip, ne
   const accession = record.deposit ? record.accession : identifier.accession;
   const curie = toCurie({ ...identifier, accession, version: record.version });
   const further = next === clip ? '' : words.say('nextFormatByKey', termOf(next));
-  return [words.say('copiedByKey', termOf(clip), curie), further] as const;
+  const done = words.say('copiedByKey', termOf(clip), curie);
+  return [withPapersRemark(done, clip.papers, words), further] as const;
 }
 
-export function makeKeyCopy({ words, toast, onCopy, describe, readFormat }: KeyCopyParts) {
+export function makeKeyCopy(parts: KeyCopyParts) {
+  const { words, toast, onCopy, describe, readFormat, readPapersChoice } = parts;
   let last: { readonly identifier: Identifier; readonly times: number; isBusy: boolean } | null = null;
 
   /**
@@ -64,11 +68,15 @@ export function makeKeyCopy({ words, toast, onCopy, describe, readFormat }: KeyC
    * before this one. `isLate` is true once a later press has begun.
    */
   async function copy(identifier: Identifier, times: number, isLate: () => boolean): Promise<void> {
-    const [description, format] = await Promise.all([describe(identifier), readFormat()]);
+    const [description, format, papers] = await Promise.all([
+      describe(identifier),
+      readFormat(),
+      readPapersChoice(),
+    ]);
     if (isLate()) return;
     const { first } = citationsOf(identifier, description);
     const citation = first?.text ? first : null;
-    const clips = citation ? clipsOf(citation, format ?? REGISTRY) : [];
+    const clips = citation ? clipsOf(citation, format ?? REGISTRY, papers) : [];
     const [clip, next] = [0, 1].map((step) => clips[(times + step) % clips.length]);
     if (!citation || !clip || !next) {
       last = null;

@@ -40,7 +40,7 @@ test('a text copied unchanged has no invisible characters', async () =>
   ]));
 
 test.each([
-  [false, ['apa']],
+  [false, ['apa', 'apa']],
   [true, []],
 ])('a format is stored for the next time, except in a private window: %j', async (isPrivate, kept) => {
   const written: unknown[] = [];
@@ -50,6 +50,7 @@ test.each([
   });
   expect(await copier.choose('apa', apa, cited)).toEqual({
     text: words.say('copiedAs', 'APA 7'),
+    what: 'APA 7',
     toSelect: null,
   });
   expect([await copier.format(), written]).toEqual(['apa', kept]);
@@ -67,5 +68,5 @@ test('the message comes after the format is stored, as the popup may close then'
     },
   });
   await copier.choose('apa', apa, cited);
-  expect([...steps, 'said']).toEqual(['stored', 'said']);
+  expect([...steps, 'said']).toEqual(['stored', 'stored', 'said']);
 });

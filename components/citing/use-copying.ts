@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useCitingTools, useWords } from '@/components/tree-context';
-import type { Written } from '@/lib/citation/writer';
+import { type Cited, type PapersChoice, type Written, writer } from '@/lib/citation/writer';
 import type { Clip } from './clip';
 import { type Copyable, copyName, REGISTRY } from './copyable';
 import type { Copier, Outcome } from './make-copier';
@@ -21,18 +21,35 @@ export interface Copying {
   readonly outcome: Outcome | null;
   /** Name of the button that shows "Copied" at the moment; null if no button does. */
   readonly done: string | null;
-  /** Key of the format that was preferred when the menu was opened; null while the menu is closed. */
-  readonly menu: string | null;
+  /** Choices that applied when the menu was opened, or were made in it; null while the menu is closed. */
+  readonly menu: MenuChoices | null;
   /** Button that opens the menu. */
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly onCopy: (copyable: Copyable) => Promise<void>;
   readonly onToggleMenu: () => void;
   readonly onCloseMenu: () => void;
   readonly onChoose: (format: string, written: Written) => Promise<void>;
+  readonly onChoosePapers: (isWithPapers: boolean) => Promise<void>;
+}
+
+/** The reader's choices in the menu of formats. */
+export interface MenuChoices {
+  /** Key of a format. */
+  readonly format: string;
+  readonly papers: PapersChoice;
+  /** Keys of the formats that the reader chose last. */
+  readonly used: readonly string[];
 }
 
 /** Time in ms for which a button shows "Copied". */
-export const SAYS_DONE = 2500;
+export const SAYS_DONE = 2400;
+
+/** Returns a text that changes when more is known of the papers about a data set; empty if it has none. */
+const namesOfPapers = (cited: Cited): string =>
+  writer
+    .papersOf([cited])
+    .map(({ name, URL, details }) => `${URL} ${name} ${details?.authors.length}`)
+    .join();
 
 /** Returns the citation in the preferred format; null if that is the archive's own text. */
 function usePreview(copyable: Copyable | null) {
@@ -45,10 +62,13 @@ function usePreview(copyable: Copyable | null) {
     const learned = await copier.preview(copyable);
     if (latest.current?.text === copyable.text) setPreview(learned);
   };
-  const isWritten = copyable?.text === '' || (format !== null && format !== REGISTRY);
+  // A list shows no citation, and its papers may be many.
+  const [only, another] = copyable?.cited ?? [];
+  const papers = only && !another ? namesOfPapers(only) : '';
+  const isWritten = copyable?.text === '' || papers !== '' || (format !== null && format !== REGISTRY);
   useLayoutEffect(() => {
     if (preview || isWritten) void learn();
-  }, [copyable?.kind, copyable?.text, format]);
+  }, [copyable?.kind, copyable?.text, format, papers]);
   return { preview, setPreview, learn };
 }
 
@@ -79,7 +99,7 @@ function useOutcome() {
 /** State and actions of the copy buttons and of their menu of formats. */
 export function useCopying(copyable: Copyable | null): Copying {
   const { copier } = useCitingTools();
-  const [menu, setMenu] = useState<string | null>(null);
+  const [menu, setMenu] = useState<MenuChoices | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const { outcome, done, clear, tell } = useOutcome();
   const { preview, setPreview, learn } = usePreview(copyable);
@@ -93,7 +113,8 @@ export function useCopying(copyable: Copyable | null): Copying {
   const onCloseMenu = () => setMenu(null);
   const onToggleMenu = async () => {
     if (menu !== null) return onCloseMenu();
-    setMenu(await copier.format());
+    const [chosen, papers, used] = await Promise.all([copier.format(), copier.papersChoice(), copier.used()]);
+    setMenu({ format: chosen, papers, used });
     clear();
   };
   const onChoose = async (chosen: string, written: Written) => {
@@ -101,6 +122,11 @@ export function useCopying(copyable: Copyable | null): Copying {
     const coming = copier.choose(chosen, written, copyable.cited);
     void learn();
     await tell(copyable, coming);
+  };
+  const onChoosePapers = async (isWithPapers: boolean) => {
+    setMenu((open) => open && { ...open, papers: isWithPapers });
+    await copier.choosePapers(isWithPapers);
+    if (copyable?.cited.length === 1) await learn();
   };
   return {
     copyable,
@@ -113,5 +139,6 @@ export function useCopying(copyable: Copyable | null): Copying {
     onToggleMenu,
     onCloseMenu,
     onChoose,
+    onChoosePapers,
   };
 }

@@ -40,7 +40,6 @@ export function OptionsAdd({ options }: SectionProps) {
   const origins = search.state === 'needs-access' ? search.origins : [];
   return (
     <>
-      <h3>{words.say('addTitle')}</h3>
       <form
         class="flow add-search"
         onSubmit={(event) => {

@@ -2,6 +2,7 @@ import { Choice } from '@/components/choice';
 import { useWords } from '@/components/tree-context';
 import type { Preferences } from '@/lib/settings/choices';
 import type { MessageKey } from '@/lib/words/keys';
+import { SwitchRow } from './setting-row';
 import type { OptionsProps } from './settings';
 
 /** Names of the boolean choices. */
@@ -13,24 +14,40 @@ interface FlagProps extends Pick<OptionsProps, 'settings' | 'onChange'> {
   readonly of: FlagName;
   readonly label: MessageKey;
   /** Explanation. If a policy has made the choice, it is not shown. */
-  readonly text: MessageKey;
+  readonly text?: MessageKey | undefined;
   /** True if the box is ticked when the choice is false. */
   readonly isOpposite?: boolean;
+  /** True for a row with a switch; false for a check box. */
+  readonly isSwitch?: boolean;
 }
 
-/** A check box for a choice between yes and no. */
-export function Flag({ of, label, text, isOpposite = false, settings, onChange }: FlagProps) {
+/** A choice between yes and no. */
+export function Flag({
+  of,
+  label,
+  text,
+  isOpposite = false,
+  isSwitch = false,
+  settings,
+  onChange,
+}: FlagProps) {
   const words = useWords();
   const policy: Partial<Preferences> = settings.policy;
   const isLocked = policy[of] !== undefined;
+  const key = isLocked ? 'byPolicy' : text;
+  const said = key && words.say(key);
+  const isOn = settings.now[of] !== isOpposite;
+  const turn = (on: boolean) => onChange((own): Preferences => ({ ...own, [of]: on !== isOpposite }));
+  if (isSwitch)
+    return <SwitchRow label={words.say(label)} text={said} isOn={isOn} isLocked={isLocked} onSwitch={turn} />;
   return (
     <Choice
       type="checkbox"
       label={words.say(label)}
-      text={words.say(isLocked ? 'byPolicy' : text)}
-      checked={settings.now[of] !== isOpposite}
+      text={said}
+      checked={isOn}
       disabled={isLocked}
-      onChange={(isOn) => onChange((own): Preferences => ({ ...own, [of]: isOn !== isOpposite }))}
+      onChange={turn}
     />
   );
 }

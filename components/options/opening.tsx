@@ -82,11 +82,11 @@ function Rest({ ms, isLocked, open }: OpeningChoicesProps & { ms: number }) {
         step={REST.step}
         value={ms}
         disabled={isLocked}
-        aria-valuetext={words.say('milliseconds', words.number(ms))}
+        aria-valuetext={words.say('seconds', words.number(ms / 1000))}
         onChange={({ currentTarget }) => open({ on: 'rest', ms: Number(currentTarget.value) })}
       />
       {/* Screen readers do not read this text, because they read the slider's `aria-valuetext`. */}
-      <span aria-hidden="true">{words.say('milliseconds', words.number(ms))}</span>
+      <span aria-hidden="true">{words.say('seconds', words.number(ms / 1000))}</span>
     </p>
   );
 }

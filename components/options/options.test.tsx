@@ -1,9 +1,12 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lagoon, optionsOf } from '@/demo/gallery/options-states';
 import { NOW, registry } from '@/demo/gallery/records';
-import { say, stage } from '@/demo/gallery/stage';
+import { say, sayCount, stage, words } from '@/demo/gallery/stage';
+import { builtInRegistries } from '@/lib/kinds/built-in';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { keyOfPrefix } from '@/lib/registry/added-prefix';
+import type { RegistryProfile } from '@/lib/registry/profile';
+import { builtInSites } from '@/lib/settings/built-in-sites';
 import type { Preferences } from '@/lib/settings/choices';
 import { atoll } from '@/lib/settings/fixtures';
 import type { Policy } from '@/lib/settings/policy';
@@ -40,7 +43,10 @@ function draw(choice: Partial<Preferences> = {}, policy: Policy = {}, rest: Part
   const all = <E extends HTMLElement>(selector: string) => [...drawn.root.querySelectorAll<E>(selector)];
   /** Returns the input or select element with this label. */
   const labelled = (label: string) => {
-    const found = all<HTMLLabelElement>('label').find(({ textContent }) => textContent?.trim() === label);
+    // A label of an archive begins with the archive's badge.
+    const found = all<HTMLLabelElement>('label').find(
+      (each) => (each.querySelector('bdi') ?? each).textContent?.trim() === label,
+    );
     const input =
       found?.querySelector('input') ??
       drawn.root.querySelector<HTMLInputElement | HTMLSelectElement>(`#${found?.htmlFor}`);
@@ -66,18 +72,72 @@ test('each heading has a link to its section', () => {
   }
 });
 
-test('the many repositories of works, and archives of accession numbers, stand folded', () => {
-  const works = { ...registry, key: 'works', name: 'Works', service: 'Works Index' };
-  const numbers = { ...registry, key: 'numbers', name: 'Numbers', kind: 'accessions' as const };
-  const { root } = draw({}, {}, { known: [registry, works, numbers], unasked: ['works', 'numbers'] });
-  const folds = [...root.querySelectorAll('#registries > details')].map((fold) => [
-    fold.querySelector('summary')?.textContent,
-    ...[...fold.querySelectorAll('label')].map(({ textContent }) => textContent),
-  ]);
-  expect(folds).toEqual([
-    [`${say('registriesOfAccessions')} 1`, 'Numbers'],
-    [`${say('registriesOfWorks')} 1`, 'Works'],
-  ]);
+describe('archives', () => {
+  const [geo, ena, pdb] = ['geo', 'ena', 'pdb'].map((key) =>
+    builtInRegistries.find((each) => each.key === key),
+  );
+  const linc = builtInRegistries.find(({ key }) => key === 'linc');
+  const of = (...some: (RegistryProfile | undefined)[]) => some.filter((each) => each !== undefined);
+  const groups = ({ all }: ReturnType<typeof draw>) =>
+    all('#registries h3').map((title) => [
+      title.textContent,
+      ...[...(title.nextElementSibling?.querySelectorAll('.registry') ?? [])].map(
+        ({ textContent }) => textContent,
+      ),
+    ]);
+
+  test('stand by field of science, those that were added first, and none is folded', () => {
+    const options = draw({ added: [lagoon] }, {}, { known: of(pdb, geo, ena, registry) });
+    expect(groups(options)).toEqual([
+      [say('registriesAdded'), expect.stringContaining('Lagoon Sandbox')],
+      [
+        words.term('field', 'sequences'),
+        'GEO NCBI Gene Expression OmnibusGSE93374',
+        expect.stringMatching(/^ENA /),
+      ],
+      [words.term('field', 'structures'), 'PDB Worldwide Protein Data Bank4HHB'],
+      [words.term('field', 'neuroscience'), expect.stringMatching(/Harbour Archive.*HARBOUR:000003/)],
+    ]);
+    expect(options.all('#registries details')).toEqual([]);
+  });
+
+  test('name what they are for where the badge is the name, and how texts name them without an example', () => {
+    const [zenodo, figshare] = ['zenodo', 'figshare'].map((key) =>
+      repositories.find((each) => each.key === key),
+    );
+    expect(groups(draw({}, {}, { known: of(zenodo, figshare) }))).toEqual([
+      [
+        words.term('field', 'any'),
+        `Zenodo ${words.term('topic', 'dataAndSoftware')}10.5281/zenodo.7213214`,
+        `figshare ${words.term('topic', 'dataAndFigures')}${say('listedByDoi')}`,
+      ],
+    ]);
+  });
+
+  test('that need a permission say what they need in place of the example', async () => {
+    const options = draw({}, {}, { known: of(pdb, linc), unasked: ['pdb', 'linc'] });
+    expect(groups(options).map(([, row]) => row)).toEqual([
+      `PDB Worldwide Protein Data Bank ${say('registryUnasked')}${say('allowAccess')}`,
+      `LINC LINC Archive ${say('registryUnaskedAccount')}${say('allowAccess')}`,
+    ]);
+    await options.press(say('allowAccess'));
+    expect(options.done).toEqual(['allow to ask https://data.rcsb.org/*']);
+  });
+
+  test('that are only for tests stand folded at the end', () => {
+    const { all } = draw({}, {}, { known: builtInRegistries });
+    const rows = all('#advanced details:last-of-type .registry');
+    expect(rows.map(({ id }) => id)).toEqual(
+      builtInRegistries.filter(({ citable }) => !citable).map(({ key }) => `archive-${key}`),
+    );
+  });
+
+  test('each have a row that an address can lead to, and a switch that its name and example describe', () => {
+    const { root } = draw({}, {}, { known: of(geo) });
+    const input = root.querySelector<HTMLInputElement>('#archive-geo input[role=switch]');
+    expect(input?.labels?.[0]?.textContent).toBe('GEO NCBI Gene Expression Omnibus');
+    expect(root.querySelector(`#${input?.getAttribute('aria-describedby')}`)?.textContent).toBe('GSE93374');
+  });
 });
 
 test('only an archive that was allowed before, or that the reader added, is said to be missing with care', () => {
@@ -89,7 +149,7 @@ test('only an archive that was allowed before, or that the reader added, is said
     {},
     { known: [later, before], unasked: ['later', 'before', own.key] },
   );
-  const names = [...root.querySelectorAll('.registries li:has(.care) label')];
+  const names = [...root.querySelectorAll('.registry:has(.missed) label bdi')];
   expect(names.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Lagoon'), 'Before']);
 });
 
@@ -130,11 +190,11 @@ describe('a change is made where it stands', () => {
     expect(options.now()).toEqual({ ...DEFAULTS, ...before, ...after });
   });
 
-  test('“Turn off for an hour” does, from now', async () => {
+  test('“Pause” turns cards off for an hour, from now', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     onTestFinished(() => void vi.useRealTimers());
     const options = draw();
-    await options.press(say('turnOffForHour'));
+    await options.press(say('pause'));
     expect(options.now().offUntil).toBe(NOW + 3_600_000);
   });
 });
@@ -157,7 +217,7 @@ describe('an institution’s choice', () => {
       { added: [other], offSites: ['a.example'] },
     );
     expect(buttons('.registries')).toEqual([say('removeRegistry')]);
-    expect(buttons('.granted')).toEqual([say('turnOn')]);
+    expect(buttons('#sites')).toEqual([say('pause'), say('turnOn')]);
   });
 });
 
@@ -170,8 +230,8 @@ test('in a private window nothing can be changed, and it says so', () => {
 describe('a registry that was added', () => {
   test('is named with all that sets it apart', () => {
     const { all } = draw({ added: [lagoon] });
-    expect(all('.registries .choice p').map(({ textContent }) => textContent)).toContain(
-      'HARBOUR · lagoon.example · test archive: do not cite · added by you',
+    expect(all('.registry').map(({ textContent }) => textContent)).toContain(
+      `HARBOUR Lagoon Sandbox (lagoon.example) ${say('registryTest')}${say('removeRegistry')}lagoon.example`,
     );
   });
   test.each([
@@ -187,16 +247,14 @@ describe('a registry that was added', () => {
 describe('DOI prefixes that were added', () => {
   const known = [registry, ...repositories];
   const lab = { prefix: '10.12345', name: 'Atoll Lab' };
-  const remarks = ({ all }: ReturnType<typeof draw>) =>
-    all('.registries .choice p').map(({ textContent }) => textContent);
+  const rows = ({ all }: ReturnType<typeof draw>) =>
+    all('#registries h3').map((title) => [title.textContent, title.nextElementSibling?.textContent]);
 
   test('stand first, with how their DOIs begin, and say who added them', () => {
     const options = draw({ addedPrefixes: [atoll] }, { addedPrefixes: [lab] }, { known });
-    const heads = options.all('#registries h3').map(({ textContent }) => textContent);
-    expect(heads.slice(0, 2)).toEqual([say('registriesAdded'), say('registriesBuiltIn')]);
-    expect(remarks(options).slice(0, 2)).toEqual([
-      `DOI 10.12345/atoll. · ${say('registryAdded')}`,
-      `DOI 10.12345/ · ${say('registryByPolicy')}`,
+    expect(rows(options).slice(0, 2)).toEqual([
+      [say('registriesAdded'), `DOI Atoll Data${say('removeRegistry')}10.12345/atoll.`],
+      [say('registriesByPolicy'), 'DOI Atoll Lab10.12345/'],
     ]);
     expect(options.buttons('.registries')).toEqual([say('removeRegistry')]);
   });
@@ -207,7 +265,7 @@ describe('DOI prefixes that were added', () => {
       { addedPrefixes: [{ ...atoll, name: 'Ours' }] },
       { known },
     );
-    expect(remarks(options)[0]).toBe(`DOI 10.12345/atoll. · ${say('registryByPolicy')}`);
+    expect(rows(options)[0]).toEqual([say('registriesByPolicy'), 'DOI Ours10.12345/atoll.']);
     expect(options.buttons('.registries')).toEqual([]);
     expect(options.labelled('Ours')).toHaveProperty('checked', true);
   });
@@ -316,6 +374,7 @@ describe('a change is reported', () => {
 });
 
 describe('sites', () => {
+  const DEFAULT_SITES = sayCount('reachSites', builtInSites([]).flatMap(({ sites }) => sites).length);
   const EVERYWHERE = 'https://*/* http://*/*';
 
   test.each<[string, Partial<OptionsProps>, string, string[], boolean]>([
@@ -329,7 +388,7 @@ describe('sites', () => {
     [
       'at the sites of the build alone',
       { everySite: true },
-      say('reachSites'),
+      DEFAULT_SITES,
       [`revoke to read ${EVERYWHERE}`, 'changed'],
       false,
     ],
@@ -369,8 +428,8 @@ describe('sites', () => {
   test('what is only asked stands apart, with the names of its archives', () => {
     const asked = ['https://lagoon.example/*', 'https://gone.example/*'];
     const { root, all } = draw({ added: [lagoon] }, {}, { asked });
-    const rows = all('.granted li > span').map(({ textContent }) => textContent?.trim());
-    expect(rows).toEqual(['gone.example', 'lagoon.example Lagoon Sandbox (lagoon.example)']);
+    const rows = all('#advanced .setting-row:has(> button) > div').map(({ textContent }) => textContent);
+    expect(rows).toEqual(['gone.example', 'lagoon.exampleLagoon Sandbox (lagoon.example)']);
     expect(root.textContent).toContain(say('askedText'));
     expect(draw().root.textContent).not.toContain(say('askedText'));
   });
@@ -378,10 +437,10 @@ describe('sites', () => {
   test('each button names its site', () => {
     const granted = ['https://a.example/*', 'https://b.example/*'];
     const { root, all } = draw({ offSites: ['c.example'] }, {}, { granted });
-    const told = all('.granted button').map(
+    const told = all('#sites .setting-row button').map(
       (button) => root.querySelector(`#${button.getAttribute('aria-describedby')}`)?.textContent,
     );
-    expect(told).toEqual(['c.example', 'a.example', 'b.example']);
+    expect(told).toEqual(['a.example', 'b.example', say('pauseTitle'), say('isOffSite', 'c.example')]);
   });
 
   test('are listed by the reason why they are read by default', () => {
@@ -398,7 +457,8 @@ describe('sites', () => {
     expect(root.textContent).toContain('DOI resolvers');
     // The number has an element of its own, so that it does not move into a Latin name in a right-to-left
     // line.
-    expect(all('summary bdi').map(({ textContent }) => textContent)).toEqual(['2']);
+    expect(all('.default-sites bdi').map(({ textContent }) => textContent)).toEqual(['2']);
+    expect(root.querySelector('.default-sites summary')?.textContent).toBe(sayCount('builtInTitle', 2));
     expect(all('.hosts li').map(({ textContent }) => textContent)).toEqual([
       'doi.org',
       'orcid.org/0000-*/x/*',

@@ -1,12 +1,15 @@
 import { Button } from '@/components/button';
 import { OwnHead } from '@/components/own-head';
 import { useWords } from '@/components/tree-context';
+import { listed } from '@/lib/registry/listed';
 import { ZOTERO_ORIGIN } from '@/lib/settings/sites';
 import { OptionsAdd } from './add';
+import { AskedHosts } from './asked-hosts';
 import { Flag } from './flag';
 import { OptionsOff } from './off';
 import { OptionsOpening } from './opening';
-import { OptionsRegistries } from './registries';
+import { OptionsRegistries, RegistryRows } from './registries';
+import { ButtonRow } from './setting-row';
 import type { OptionsProps, SectionProps } from './settings';
 import { OptionsSites } from './sites';
 
@@ -49,20 +52,18 @@ export function Options(options: OptionsProps) {
 
 /** The sections with their headings. Those that most readers want come first. */
 const PARTS = [
-  ['cards', 'offTitle', OptionsOff],
+  ['registries', 'registriesTitle', OptionsRegistries],
+  ['sites', 'optionsTitle', Where],
   ['opening', 'openingTitle', OptionsOpening],
-  ['registries', 'registriesTitle', Registries],
-  ['sites', 'optionsTitle', OptionsSites],
-  ['zotero', 'saveToZotero', Zotero],
+  ['zotero', 'zotero', Zotero],
+  ['advanced', 'advancedTitle', Advanced],
 ] as const;
 
-function Registries({ options }: SectionProps) {
-  const { settings, onChange } = options;
+function Where({ options }: SectionProps) {
   return (
     <>
-      <OptionsRegistries options={options} />
-      <Flag of="panelAsks" label="panelAsks" text="panelAsksText" settings={settings} onChange={onChange} />
-      <OptionsAdd options={options} />
+      <OptionsSites options={options} />
+      <OptionsOff options={options} />
     </>
   );
 }
@@ -75,15 +76,45 @@ function Zotero({ options }: SectionProps) {
   const words = useWords();
   const { everySite, isZoteroAllowed, onAllow, onRevoke } = options;
   const act = isZoteroAllowed ? onRevoke : onAllow;
+  const name = words.say(isZoteroAllowed ? 'revokeSite' : 'allowAccess');
+  return (
+    <ButtonRow
+      label={words.say('zoteroTitle')}
+      text={words.say('zoteroText')}
+      // A permission for every site includes the address of Zotero.
+      name={everySite ? null : name}
+      onPress={() => act([ZOTERO_ORIGIN], 'ask')}
+    />
+  );
+}
+
+/** The section for what few readers need. */
+function Advanced({ options }: SectionProps) {
+  const words = useWords();
+  const { settings, known, onChange } = options;
+  const { tests } = listed(known);
   return (
     <>
-      <p class="soft">{words.say('zoteroText')}</p>
-      {/* A permission for every site includes the address of Zotero. */}
-      {!everySite && (
-        <Button
-          name={words.say(isZoteroAllowed ? 'revokeSite' : 'allowAccess')}
-          onPress={() => act([ZOTERO_ORIGIN], 'ask')}
-        />
+      <Flag
+        of="panelAsks"
+        isSwitch
+        label="panelAsks"
+        text="panelAsksText"
+        settings={settings}
+        onChange={onChange}
+      />
+      <AskedHosts options={options} />
+      <details class="setting-row" open>
+        <summary>{words.say('addTitle')}</summary>
+        <OptionsAdd options={options} />
+      </details>
+      {tests.length > 0 && (
+        <details class="setting-row">
+          <summary>
+            {words.say('registriesForTests')} <bdi class="soft">{words.number(tests.length)}</bdi>
+          </summary>
+          <RegistryRows members={tests} options={options} />
+        </details>
       )}
     </>
   );

@@ -1,58 +1,61 @@
 import { Button } from '@/components/button';
-import { Choice } from '@/components/choice';
+import { capitalised } from '@/components/origin';
 import { useOwnId } from '@/components/own-id';
 import { useWords } from '@/components/tree-context';
 import { addedOf } from '@/lib/kinds/enabled-registries';
 import { keyOfPrefix } from '@/lib/registry/added-prefix';
 import { listed } from '@/lib/registry/listed';
-import type { RegistryProfile } from '@/lib/registry/profile';
+import { badgeOf, type RegistryProfile } from '@/lib/registry/profile';
+import { rowIdOf } from '@/lib/settings/parts';
 import type { Policy } from '@/lib/settings/policy';
 import { originsOf } from '@/lib/settings/sites';
-import type { MessageKey } from '@/lib/words/keys';
+import type { Words } from '@/lib/words/words';
+import { Switch } from './setting-row';
 import type { SectionProps } from './settings';
 
 /**
- * The section about the registries whose data sets are searched for: the built-in ones, and those that the
- * reader has added.
+ * The section about the archives whose data sets are searched for: first those that were added, then the
+ * built-in ones by field of science.
  */
 export function OptionsRegistries({ options }: SectionProps) {
   const words = useWords();
   const { settings, known } = options;
   const added = addedOf(known, settings.now);
-  const { repositories, archives, accessions, tests } = listed(known);
-  const list = (members: readonly RegistryProfile[]) => (
-    <ul class="registries">
-      {members.map((registry) => (
-        <RegistryRow key={registry.key} registry={registry} options={options} />
-      ))}
-    </ul>
-  );
-  const folded = (title: MessageKey, members: readonly RegistryProfile[]) =>
-    members.length > 0 && (
-      <details>
-        <summary>
-          {words.say(title)} <bdi class="soft">{words.number(members.length)}</bdi>
-        </summary>
-        {list(members)}
-      </details>
-    );
+  const own = added.filter(({ key }) => isOwn(key, settings.policy));
+  const byPolicy = added.filter((each) => !own.includes(each));
+  const groups = [
+    { title: words.say('registriesAdded'), members: own },
+    { title: words.say('registriesByPolicy'), members: byPolicy },
+    ...listed(known).fields.map(({ field, members }) => ({ title: words.term('field', field), members })),
+  ];
   return (
     <>
       <p class="soft">{words.say(settings.policy.unread ? 'byPolicy' : 'registriesText')}</p>
-      {added.length > 0 && (
-        <>
-          <h3>{words.say('registriesAdded')}</h3>
-          {list(added)}
-          <h3>{words.say('registriesBuiltIn')}</h3>
-        </>
+      {groups.map(
+        ({ title, members }) =>
+          members.length > 0 && (
+            <div key={title}>
+              <h3>{title}</h3>
+              <RegistryRows members={members} options={options} />
+            </div>
+          ),
       )}
-      {list(archives)}
-      {folded('registriesOfAccessions', accessions)}
-      {folded('registriesOfWorks', repositories)}
-      {folded('registriesForTests', tests)}
     </>
   );
 }
+
+interface RegistryRowsProps extends SectionProps {
+  readonly members: readonly RegistryProfile[];
+}
+
+/** A list of archives. */
+export const RegistryRows = ({ members, options }: RegistryRowsProps) => (
+  <ul class="registries">
+    {members.map((registry) => (
+      <RegistryRow key={registry.key} registry={registry} options={options} />
+    ))}
+  </ul>
+);
 
 /** Returns the keys of the registries that the reader's choices, or those of a policy, add. */
 const addedKeys = ({ added = [], addedPrefixes = [] }: Policy): readonly string[] => [
@@ -60,20 +63,42 @@ const addedKeys = ({ added = [], addedPrefixes = [] }: Policy): readonly string[
   ...addedPrefixes.map(({ prefix }) => keyOfPrefix(prefix)),
 ];
 
+/** True if the reader, and not an institution, has added the registry of this key. */
+const isOwn = (key: string, policy: Policy): boolean => !addedKeys(policy).includes(key);
+
+/** Returns the badge in a registry's row. The names of added registries are too long for one. */
+const badgeIn = (registry: RegistryProfile): string =>
+  (registry.listing === undefined && registry.prefix) || badgeOf(registry);
+
+/** Returns the registry's name, or what it is for if the name alone says too little. */
+function nameIn({ name, listing }: RegistryProfile, words: Words): string {
+  if (listing?.topic !== undefined) return capitalised(words.term('topic', listing.topic), words);
+  return listing?.name ?? name;
+}
+
+/** Returns an example of how texts name the registry's data sets, or a hint in place of one. */
+function exampleIn({ service, begins, listing, siteUrl }: RegistryProfile, words: Words): string {
+  if (begins !== undefined) return begins;
+  if (listing?.example !== undefined) return listing.example;
+  if (listing === undefined) return siteUrl.replace(/^https:\/\//, '');
+  return words.say(service === undefined ? 'listedByLink' : 'listedByDoi');
+}
+
 function RegistryRow({ registry, options }: SectionProps & { readonly registry: RegistryProfile }) {
   const words = useWords();
   const { settings, unasked, onChange, onAllow, onRemove } = options;
-  const { key, name, prefix, begins, siteUrl, needsSignIn, citable, allowedAtInstall } = registry;
+  const { key, needsSignIn = false, citable, allowedAtInstall } = registry;
   const id = useOwnId();
-  const isByPolicy = addedKeys(settings.policy).includes(key);
-  const isOwn = !isByPolicy && addedKeys(settings.own).includes(key);
-  const isMissed = (isOwn || allowedAtInstall) && citable && !needsSignIn;
+  const isAdded = addedKeys(settings.own).includes(key) && isOwn(key, settings.policy);
+  const isUnasked = unasked.includes(key);
+  // A missing permission is prominent only for registries that a reader will miss. For archives whose hosts are not
+  // in the manifest, the permission is requested at the first mention, and few readers want test archives, or
+  // archives that need an account.
+  const isMissed = isUnasked && (isAdded || allowedAtInstall) && citable && !needsSignIn;
   const remarks = [
-    ...(begins === undefined ? [prefix, siteUrl.replace(/^https:\/\//, '')] : [`${prefix} ${begins}`]),
-    ...(needsSignIn ? [words.say('registrySignIn')] : []),
+    ...(isUnasked ? [words.say(needsSignIn ? 'registryUnaskedAccount' : 'registryUnasked')] : []),
+    ...(needsSignIn && !isUnasked ? [words.say('registrySignIn')] : []),
     ...(citable ? [] : [words.say('registryTest')]),
-    ...(isOwn ? [words.say('registryAdded')] : []),
-    ...(isByPolicy ? [words.say('registryByPolicy')] : []),
   ];
   const read = (isRead: boolean) =>
     onChange((own) => {
@@ -81,29 +106,42 @@ function RegistryRow({ registry, options }: SectionProps & { readonly registry: 
       return { ...own, unread: isRead ? others : [...others, key].sort() };
     });
   return (
-    <li id={id} class="flow row">
-      <Choice
-        type="checkbox"
-        label={name}
-        text={remarks.join(' · ')}
-        checked={!settings.now.unread.includes(key)}
-        disabled={settings.policy.unread !== undefined}
-        onChange={read}
-      />
-      {unasked.includes(key) && (
-        // This line is prominent only for registries whose permission a reader will miss. For archives whose
-        // hosts are not in the manifest, permission is requested at the first mention. Few readers want test
-        // registries, or registries that need an account.
-        <p class={isMissed ? 'flow row care' : 'flow row soft'}>
-          <span>{words.say('registryUnasked', new URL(registry.apiUrl).host)}</span>
+    <li id={rowIdOf(key)} class="registry">
+      <label for={id} id={`${id}name`}>
+        <span class="badge">{badgeIn(registry)}</span>{' '}
+        <span>
+          <bdi>{nameIn(registry, words)}</bdi>
+          {remarks.length > 0 && (
+            <>
+              {' '}
+              <small class={isMissed ? 'missed' : 'soft'}>{remarks.join(' · ')}</small>
+            </>
+          )}
+        </span>
+      </label>
+      <span class="flow row-acts">
+        {isAdded && (
+          <Button name={words.say('removeRegistry')} about={`${id}name`} onPress={() => onRemove(registry)} />
+        )}
+        {isUnasked ? (
           <Button
             name={words.say('allowAccess')}
-            about={id}
+            about={`${id}name`}
             onPress={() => onAllow(originsOf(registry), 'ask')}
           />
-        </p>
-      )}
-      {isOwn && <Button name={words.say('removeRegistry')} about={id} onPress={() => onRemove(registry)} />}
+        ) : (
+          <bdi id={`${id}example`} class="soft">
+            {exampleIn(registry, words)}
+          </bdi>
+        )}
+        <Switch
+          id={id}
+          about={isUnasked ? undefined : `${id}example`}
+          isOn={!settings.now.unread.includes(key)}
+          isLocked={settings.policy.unread !== undefined}
+          onSwitch={read}
+        />
+      </span>
     </li>
   );
 }

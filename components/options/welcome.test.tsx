@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { say, stage } from '@/demo/gallery/stage';
+import { say, stage, words } from '@/demo/gallery/stage';
+import { builtInRegistries } from '@/lib/kinds/built-in';
 import { Welcome, type WelcomeProps } from './welcome';
 
 function draw(more: Partial<WelcomeProps> = {}) {
   const done: string[] = [];
   const page = (
     <Welcome
-      example="HARBOUR:000003"
+      examples={['GSE93374', '10.5281/zenodo.7213214', '4HHB', 'HARBOUR:000003']}
+      known={builtInRegistries}
       reach="sites"
       isLocked={false}
       builtIn={[]}
@@ -41,7 +43,8 @@ test('mentions neither shortcuts where there are none, nor an icon that is alrea
   const { root } = draw();
   expect([...root.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
     say('welcomeTry'),
-    say('welcomeWhere'),
+    say('registriesTitle'),
+    say('optionsTitle'),
   ]);
 });
 
@@ -59,4 +62,18 @@ test('has the name and the way to the settings', async () => {
   expect(page.root.querySelector('.own-head b')?.textContent).toBe('Accession');
   await page.press(say('openOptions'));
   expect(page.done).toEqual(['settings']);
+});
+
+test('names archives of every field alike, in five lines', () => {
+  const lines = [...draw().root.querySelectorAll('.fields > div')].map(({ textContent }) => textContent);
+  expect(lines).toHaveLength(5);
+  for (const each of ['GEO', 'dbGaP', 'PDB', 'PRIDE', 'DANDI', 'Zenodo'])
+    expect(lines.filter((line) => line?.includes(each))).toHaveLength(1);
+  expect(lines[4]?.endsWith(words.term('topic', 'others'))).toBe(true);
+});
+
+test('has one sentence with a number of each of four fields', () => {
+  const text = draw().root.querySelector('.sample')?.textContent;
+  for (const each of ['GSE93374', '10.5281/zenodo.7213214', 'PDB 4HHB', 'HARBOUR:000003'])
+    expect(text).toContain(each);
 });

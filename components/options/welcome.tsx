@@ -2,13 +2,16 @@ import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { OwnHead } from '@/components/own-head';
 import { useWords } from '@/components/tree-context';
+import { listed } from '@/lib/registry/listed';
+import { badgeOf, type FieldOfScience, type RegistryProfile } from '@/lib/registry/profile';
+import type { Words } from '@/lib/words/words';
 import { Reaches, type ReachesProps } from './reaches';
-import type { OptionsProps } from './settings';
-import { BuiltInSites } from './sites';
 
-export interface WelcomeProps extends Pick<OptionsProps, 'builtIn'>, ReachesProps {
-  /** Identifier of an existing data set, written as papers usually write it. */
-  readonly example: string;
+export interface WelcomeProps extends ReachesProps {
+  /** Identifiers of four existing data sets, written as papers usually write them. */
+  readonly examples: readonly string[];
+  /** Built-in registries. */
+  readonly known: readonly RegistryProfile[];
   readonly onOptions: () => void;
   /**
    * The current keyboard shortcuts, each with a text that says what it does. Empty if the browser has none.
@@ -21,17 +24,17 @@ export interface WelcomeProps extends Pick<OptionsProps, 'builtIn'>, ReachesProp
    * unknown.
    */
   readonly pinning: keyof typeof PINNING | null;
-  /** Called with the element that contains the example, and with null when it is removed. */
+  /** Called with the element that contains the examples, and with null when it is removed. */
   readonly onSample: (place: HTMLElement | null) => void;
 }
 
 /**
- * Draws the welcome page: an example to try, the toolbar icon and shortcuts, and the choice between reading default
- * sites, every site, or pages after a click.
+ * Draws the welcome page: examples to try, the archives, the toolbar icon and shortcuts, and the choice between
+ * reading default sites, every site, or pages after a click.
  */
 export function Welcome(props: WelcomeProps) {
   const words = useWords();
-  const { example, onSample, shortcuts, onShortcuts, pinning, onOptions } = props;
+  const { examples, known, onSample, shortcuts, onShortcuts, pinning, onOptions } = props;
   const { reach, isLocked, onReach, builtIn } = props;
   return (
     <div class="accession own-page" lang={words.locale} dir={words.dir}>
@@ -42,23 +45,55 @@ export function Welcome(props: WelcomeProps) {
         <section>
           <h2>{words.say('welcomeTry')}</h2>
           <blockquote class="sample" ref={onSample}>
-            {words.say('welcomeSample', example)}
+            {words.say('welcomeSample', ...examples)}
           </blockquote>
           <p class="soft">{words.say('welcomeSampleText')}</p>
+        </section>
+        <section>
+          <h2>{words.say('registriesTitle')}</h2>
+          <Archives known={known} />
         </section>
         <div class="at-hand">
           {pinning && <Pinning by={pinning} />}
           {shortcuts.length > 0 && <Shortcuts shortcuts={shortcuts} onShortcuts={onShortcuts} />}
         </div>
         <section>
-          <h2>{words.say('welcomeWhere')}</h2>
-          <Reaches reach={reach} isLocked={isLocked} onReach={onReach} />
-          <div class="why">
-            <BuiltInSites builtIn={builtIn} />
-          </div>
+          <h2>{words.say('optionsTitle')}</h2>
+          <Reaches reach={reach} isLocked={isLocked} builtIn={builtIn} onReach={onReach} />
         </section>
       </div>
     </div>
+  );
+}
+
+/**
+ * Returns the short name of an archive. The entry that stands for all other archives has a description in its place.
+ */
+const nameIn = (registry: RegistryProfile, words: Words): string =>
+  registry.listing?.topic === 'others' ? words.term('topic', 'others') : badgeOf(registry);
+
+/** Fields that are listed together, because their archives hold data of the same kind. */
+const JOINED: readonly (readonly FieldOfScience[])[] = [['sequences', 'human']];
+
+/** The archives by field of science, in one line each. */
+function Archives({ known }: Pick<WelcomeProps, 'known'>) {
+  const words = useWords();
+  const { fields } = listed(known);
+  const lines = fields.flatMap(({ field, members }) => {
+    const group = JOINED.find((joined) => joined.includes(field)) ?? [field];
+    if (group[0] !== field) return [];
+    const others = fields.filter((each) => each.field !== field && group.includes(each.field));
+    return [{ field, members: [...members, ...others.flatMap((each) => each.members)] }];
+  });
+  return (
+    <dl class="fields">
+      {lines.map(({ field, members }) => (
+        <div key={field}>
+          <dt class="soft">{words.term('field', field)}</dt>
+          <dd>{words.series(members.map((each) => nameIn(each, words)))}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

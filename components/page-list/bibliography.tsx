@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { CopyButtons, CopyFormats } from '@/components/citing/copy-buttons';
 import { useCopying } from '@/components/citing/use-copying';
-import { Icon } from '@/components/icon';
 import { useOwnId } from '@/components/own-id';
 import { OfferedDois } from '@/components/popup/unread-dois';
 import type { PageListProps } from '@/components/popup/view-context';
@@ -110,7 +109,7 @@ function Entries({ entries, out, setOut }: EntriesProps) {
           indeterminate={out.size > 0 && keys.some(isIn)}
           onChange={() => setOut((before) => new Set(before.size === 0 ? keys : []))}
         />
-        {words.sayCount('pickAll', entries.length)}
+        {words.say('selectAll')}
       </label>
       <ShowMoreList items={entries} draw={(some) => <Rows class="picks">{some.map(drawEntry)}</Rows>} />
     </>
@@ -166,13 +165,14 @@ function EntryRow({ entry, isIn, onToggle }: EntryRowProps) {
             <span class="clamped" dir="auto">
               {name ?? toCurie(exact)}
             </span>
-            <span class="when curie">
-              <bdi dir="ltr">{toCurie(exact)}</bdi>
-            </span>
+            {name !== null && (
+              <span class="when curie">
+                <bdi dir="ltr">{toCurie(exact)}</bdi>
+              </span>
+            )}
             {published && <span class="when">{words.say('versionIsPublished', published)}</span>}
             {missing && <span class="when">{missingWords(entry, words)}</span>}
           </span>
-          {cited && <Icon name="done" />}
         </label>
       </li>
     );

@@ -1,78 +1,94 @@
+import { Fragment } from 'preact';
 import { Button } from '@/components/button';
 import { CopyButton, CopyOutcome, nameWithOf } from '@/components/citing/copy-buttons';
 import { type Copyable, copyName } from '@/components/citing/copyable';
 import { useCopying } from '@/components/citing/use-copying';
+import { Clamped } from '@/components/clamped';
 import { Link } from '@/components/link';
-import { atNames } from '@/components/notices';
+import { atNames, Lead } from '@/components/notices';
+import { badgeWords } from '@/components/origin';
 import type { Named, ViewContext } from '@/components/popup/view-context';
 import { reasonWords } from '@/components/reason-words';
 import { useWords } from '@/components/tree-context';
-import type { Rank } from '@/lib/citation/check/advice';
-import type { CheckRow } from '@/lib/citation/check/check';
+import type { CheckedDataSet, CheckRow } from '@/lib/citation/check/check';
+import { isCitedByDoi } from '@/lib/citation/check/finding';
 import { citationText } from '@/lib/citation/verbatim';
 import { linkOf } from '@/lib/collection/link';
 import { pageUrl } from '@/lib/identifier/identifier';
 import { siteName } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
-import { nameIn, sentencesOf } from './check-words';
+import { nameIn, type SaidRow } from './check-words';
 
 /** What the buttons of a row do. */
 export type CheckActs = Pick<ViewContext, 'onRetry'> & Pick<Named, 'onShow'>;
 
 interface CheckFindingProps extends CheckActs {
-  readonly row: CheckRow;
-  /** True if a sentence above the row already gives the most important advice of the row. */
-  readonly isSaid: boolean;
+  readonly dataSet: CheckedDataSet;
+  /** Sentences about the data set, the gravest first. The first is empty if the heading above says it already. */
+  readonly said: readonly SaidRow[];
 }
 
 /**
- * Maps each rank of advice to the CSS class of the row's dot. Its colour means the same as in the list of
- * mentions.
+ * A data set with the result of the citation check: its title or number, the advice, and a button that does what each
+ * piece of advice says.
  */
-const DOTS: { readonly [Each in Rank]: string } = {
-  wrong: 'stop',
-  reference: 'care',
-  older: 'older',
-  draft: 'care',
-  record: 'care',
-  suspected: 'care',
-  version: 'care',
-  unknown: 'wait',
-  form: 'care',
-  fine: 'good',
-};
-
-/**
- * A data set with the result of the citation check: its title, the advice, and a button that does what the
- * advice says.
- */
-export function CheckFinding({ row, isSaid, onShow, onRetry }: CheckFindingProps) {
+export function CheckFinding({ dataSet, said, onShow, onRetry }: CheckFindingProps) {
   const words = useWords();
-  const name = (
-    <bdi class="curie" dir="ltr">
-      {nameIn(row)}
-    </bdi>
-  );
-  const said = sentencesOf(row, words);
-  const replacing = row.advice.flatMap((advice) => (advice.kind === 'replaced' ? advice.by : []));
+  const [row] = dataSet.said;
+  const presses = new Set<string>();
+  const button = ({ row: about }: SaidRow) => {
+    const name = pressOf(about, words, hasPlace(about, onShow))?.name;
+    if (name === undefined || presses.has(name)) return null;
+    presses.add(name);
+    return <AdviceButton row={about} onShow={onShow} onRetry={onRetry} />;
+  };
+  const [lead, ...others] = said;
   return (
     <li>
-      <span class={`state-dot ${DOTS[row.rank]}`} aria-hidden="true" />
-      <h3 class="clamped" dir="auto" title={row.title ?? undefined}>
-        {row.title ?? name}
-      </h3>
-      <AdviceButton row={row} onShow={onShow} onRetry={onRetry} />
-      {row.title !== undefined && <span class="check-name soft">{name}</span>}
-      {!isSaid && (
-        <p>
-          {atNames(said.join(' '), replacing).map((part) =>
-            replacing.includes(part) ? <Link href={linkOf(part)}>{part}</Link> : part,
-          )}
-        </p>
+      <CheckTitle row={row} />
+      {lead && button(lead)}
+      {row.title !== undefined && isCitedByDoi(row.identifier) && (
+        <bdi class="check-more soft" dir="ltr">
+          {nameIn(row)}
+        </bdi>
       )}
+      {lead && lead.text !== '' && <Sentence row={lead.row} text={lead.text} />}
+      {others.map((each) => (
+        <Fragment key={each.text}>
+          <Sentence row={each.row} text={each.text} />
+          {button(each)}
+        </Fragment>
+      ))}
     </li>
   );
 }
+
+/** The title of a data set that papers cite by its DOI; the number and the archive of any other. */
+function CheckTitle({ row }: { readonly row: CheckRow }) {
+  const words = useWords();
+  const { identifier, title } = row;
+  if (!isCitedByDoi(identifier))
+    return (
+      <h3>
+        <Lead text={words.say('numberIn', nameIn(row), badgeWords(identifier, row.meant))} />
+      </h3>
+    );
+  return <h3>{title === undefined ? <bdi dir="ltr">{nameIn(row)}</bdi> : <Clamped text={title} />}</h3>;
+}
+
+/** A sentence about a data set, with links to what replaces it. */
+function Sentence({ row, text }: SaidRow) {
+  const replacing = row.advice.flatMap((advice) => (advice.kind === 'replaced' ? advice.by : []));
+  return (
+    <p class="check-more soft">
+      {atNames(text, replacing).map((part) =>
+        replacing.includes(part) ? <Link href={linkOf(part)}>{part}</Link> : part,
+      )}
+    </p>
+  );
+}
+
+const hasPlace = (row: CheckRow, onShow: CheckActs['onShow']): boolean => onShow !== null && !row.isUnmarked;
 
 interface AdviceButtonProps extends CheckActs {
   readonly row: CheckRow;
@@ -80,7 +96,7 @@ interface AdviceButtonProps extends CheckActs {
 
 function AdviceButton({ row, onShow, onRetry }: AdviceButtonProps) {
   const words = useWords();
-  const press = pressOf(row, words, onShow !== null && !row.isUnmarked);
+  const press = pressOf(row, words, hasPlace(row, onShow));
   if (!press) return null;
   const { name, does } = press;
   const { identifier } = row;
@@ -111,7 +127,13 @@ export function CopyAct({ copyable, of }: CopyActProps) {
   const copying = useCopying(copyable);
   return (
     <>
-      <CopyButton copying={copying} copyable={copyable} class="inline" of={of} />
+      <CopyButton
+        copying={copying}
+        copyable={copyable}
+        class="inline"
+        says={copyable.kind === 'citation' ? 'copy' : 'label'}
+        of={of}
+      />
       <CopyOutcome copying={copying} />
     </>
   );

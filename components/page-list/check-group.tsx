@@ -3,124 +3,96 @@ import { Lead } from '@/components/notices';
 import { Rows } from '@/components/rows';
 import { ShowMoreList } from '@/components/show-more-list';
 import { useWords } from '@/components/tree-context';
-import type { AdviceGroup, AdvicePart, CheckRow } from '@/lib/citation/check/check';
+import type { CheckedDataSet, DataSetGroup } from '@/lib/citation/check/check';
 import { citationText } from '@/lib/citation/verbatim';
-import { toKey } from '@/lib/identifier/identifier';
 import { type CheckActs, CheckFinding, CopyAct } from './check-finding';
-import { groupWords, headingOf, sharedWithoutLead, sharedWords } from './check-words';
-
-/** Largest number of data sets that are listed below a fault. A press on a button shows the others. */
-const MOST_SHOWN = 3;
+import { fineSentences, groupWords, numbersIn, type SaidRow } from './check-words';
 
 interface CheckGroupProps extends CheckActs {
-  readonly group: AdviceGroup;
-  /**
-   * True if the group is in the folded part at the end of the list. The line above that part already says how
-   * many data sets it has.
-   */
-  readonly isFolded: boolean;
+  readonly group: DataSetGroup;
 }
 
 /**
- * Data sets with the same fault. The name of the fault and the number of data sets come first. Then comes
- * each sentence about them once, with the data sets that it applies to.
+ * Data sets with the same gravest fault: their number, the name of the fault, and each data set. If all of them need
+ * only the right citation, one button copies all citations.
  */
-export function CheckGroup({ group, isFolded, onShow, onRetry }: CheckGroupProps) {
+export function CheckGroup({ group, onShow, onRetry }: CheckGroupProps) {
   const words = useWords();
-  const { parts, rows } = group;
-  const [first, ...others] = parts;
-  const only = first && others.length === 0 ? first : undefined;
-  const heading = headingOf(group, words);
-  const shared = only && sharedWords(only, words);
-  const counted = groupWords(group, words);
-  // The line above the folded part already says that nothing is wrong with these data sets.
-  const isSaidAbove = isFolded && group.kind === 'fine';
+  const { rank, dataSets } = group;
+  const { heading, ofEach } = groupWords(group, words);
   return (
     <section class="check-group">
-      {!isSaidAbove && (heading ?? shared ?? counted) !== undefined && (
-        <h2 class="check-said">
-          {!isFolded && (heading ?? shared) !== undefined && (
-            <b class="check-count">{words.number(rows.length)}</b>
-          )}{' '}
-          {heading !== undefined && <b>{heading}</b>}
-          {heading !== undefined && only && shared !== undefined && ` — ${sharedWithoutLead(only, words)}`}
-          {heading === undefined && (shared === undefined ? <b>{counted}</b> : <Lead text={shared} />)}
-        </h2>
-      )}
-      {parts.map((part) => (
-        <CheckPart
-          key={part.kind}
-          part={part}
-          isSaid={part === only}
-          isFolded={isFolded}
-          onShow={onShow}
-          onRetry={onRetry}
-        />
-      ))}
+      <h2>
+        <b class="check-count" data-rank={rank}>
+          {words.number(dataSets.length)}
+        </b>{' '}
+        <Lead text={heading} />
+      </h2>
+      <CheckList dataSets={dataSets} saidOf={ofEach} onShow={onShow} onRetry={onRetry} />
+      <CopyTogether dataSets={dataSets} />
     </section>
   );
 }
 
-interface CheckPartProps extends CheckActs {
-  readonly part: AdvicePart;
-  /** True if the heading of the group already contains the sentence of this part. */
-  readonly isSaid: boolean;
-  readonly isFolded: boolean;
+interface CheckListProps extends CheckActs {
+  readonly dataSets: readonly CheckedDataSet[];
+  readonly saidOf: (dataSet: CheckedDataSet) => readonly SaidRow[];
 }
 
+const CheckList = ({ dataSets, saidOf, onShow, onRetry }: CheckListProps) => (
+  <ShowMoreList
+    items={dataSets}
+    draw={(some) => (
+      <Rows class="check">
+        {some.map((each) => (
+          <CheckFinding key={each.key} dataSet={each} said={saidOf(each)} onShow={onShow} onRetry={onRetry} />
+        ))}
+      </Rows>
+    )}
+  />
+);
+
 /**
- * Data sets with the same sentence. If all of them need only the right citation, one button copies all
- * citations.
+ * List of the data sets that need no change. A button copies the citations of those that are cited by their numbers.
  */
-function CheckPart({ part, isSaid, isFolded, onShow, onRetry }: CheckPartProps) {
+export function FineList({
+  fine,
+  onShow,
+  onRetry,
+}: CheckActs & { readonly fine: readonly CheckedDataSet[] }) {
   const words = useWords();
-  const { rows } = part;
-  const shared = sharedWithoutLead(part, words);
-  const copyable = rows.length > 1 ? citationsOf(rows) : undefined;
-  const list = (
-    <ShowMoreList
-      items={rows}
-      draw={(some) => (
-        <Rows class="check">
-          {some.map((row) => (
-            <CheckFinding
-              key={toKey(row.identifier)}
-              row={row}
-              isSaid={shared !== undefined}
-              onShow={onShow}
-              onRetry={onRetry}
-            />
-          ))}
-        </Rows>
-      )}
-    />
-  );
+  const saidOf = (dataSet: CheckedDataSet): SaidRow[] => [
+    { row: dataSet.said[0], text: fineSentences(dataSet, words).join(' ') },
+  ];
+  const copyable = citationsOf(numbersIn(fine));
   return (
     <>
-      {!isSaid && shared !== undefined && <p class="check-part">{shared}</p>}
       {copyable && (
         <p class="flow">
           <CopyAct copyable={copyable} />
         </p>
       )}
-      {rows.length > MOST_SHOWN && !isFolded ? (
-        <details class="check-fold">
-          <summary>{words.say('showAll')}</summary>
-          {list}
-        </details>
-      ) : (
-        list
-      )}
+      <CheckList dataSets={fine} saidOf={saidOf} onShow={onShow} onRetry={onRetry} />
     </>
   );
 }
 
-/** Returns the citations that mend all rows at once; undefined if one of the rows needs something else. */
-function citationsOf(rows: readonly CheckRow[]): Copyable | undefined {
-  const cited = rows.flatMap(({ press, cite, identifier }) =>
-    press === 'cite' && cite ? [{ identifier, record: cite, registry: identifier.registry }] : [],
+function CopyTogether({ dataSets }: { readonly dataSets: readonly CheckedDataSet[] }) {
+  const areCopied = dataSets.length > 1 && dataSets.every(({ said: [{ press }] }) => press === 'cite');
+  const copyable = areCopied ? citationsOf(dataSets) : undefined;
+  return copyable ? (
+    <p class="check-together">
+      <CopyAct copyable={copyable} />
+    </p>
+  ) : null;
+}
+
+/** Returns the citations of data sets as one text; undefined if none can be cited. */
+function citationsOf(dataSets: readonly CheckedDataSet[]): Copyable | undefined {
+  const cited = dataSets.flatMap(({ said: [{ cite, identifier }] }) =>
+    cite ? [{ identifier, record: cite, registry: identifier.registry }] : [],
   );
-  if (cited.length < rows.length) return undefined;
+  if (cited.length === 0) return undefined;
   const texts = cited.map(({ record, identifier }) => citationText(record, identifier) ?? '');
   return { kind: 'listCitations', text: texts.join('\n'), cited };
 }

@@ -13,20 +13,20 @@ import { failed, listed, type Parts, record, summary } from '@/demo/samples/part
 import { SAMPLE_DOI, wireRelated, wireWork } from '@/demo/samples/work';
 import { checkedPage, citationCheck } from '@/lib/citation/check/check';
 import type { Answers } from '@/lib/collection/answers';
-import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
+import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { MentionForm } from '@/lib/identifier/match';
 import type { Reference, ReferenceEntry } from '@/lib/identifier/reference';
+import type { Setting } from '@/lib/identifier/setting';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { toWork } from '@/lib/kinds/datacite/to-work';
 import type { Words } from '@/lib/words/words';
 import { pressOf } from './check-finding';
-import { adviceWords, leadWords, pageWords } from './check-words';
+import { leadWords, reportOf, sentencesOf } from './check-words';
 
 /**
  * This file checks the citations of thirty papers. For each paper, it has the advice that a good data editor
- * would give: the summary, the sentences that are said once for the page, and for each mention its messages
- * with arguments and its button. `goldens/check-situations.txt` has all that in full sentences, for people to
- * read.
+ * would give: the summary, and for each mention its messages with arguments and its button.
+ * `goldens/check-situations.txt` has the reports, for people to read.
  */
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
@@ -34,6 +34,8 @@ const PAPER = '10.5555/arm';
 const TITLE = 'Octopus arm movements in still and running water';
 
 const BOTH = listed('draft', PUBLISHED, LATER);
+/** An archive whose data sets have no DOIs and no versions. */
+const NUMBERS = { doi: null };
 const NEWEST = { ...record({}, LATER), ...BOTH };
 const OLDER = { ...record(), ...BOTH, published: came(sampleRecord(LATER)) };
 const ONLY = { ...record(), ...listed('draft', PUBLISHED) };
@@ -45,6 +47,7 @@ interface Named {
   readonly version?: string | null;
   readonly as?: MentionForm;
   readonly reference?: Reference;
+  readonly setting?: Setting | null;
   /** Replies of the archive; null if no request was sent. */
   readonly archive?: Parts | null;
   readonly registry?: Parameters<typeof sampleIdentifier>[1];
@@ -83,11 +86,7 @@ interface Situation {
   /** DOI of the paper on the page, from the page's metadata. */
   readonly paper?: string;
   readonly lead: string;
-  readonly once?: readonly string[];
-  /**
-   * The messages of each mention, followed by its button. The mentions with the most serious advice come
-   * first.
-   */
+  /** The messages of each mention, followed by its button. */
   readonly rows: readonly (readonly string[])[];
 }
 
@@ -104,27 +103,27 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   'a data set that does not exist': {
     named: [{ version: null, as: 'curie', archive: { summary: failed('not-found') } }],
-    lead: 'collectionsHere(1), thingsToMend(1)',
+    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
     rows: [['failedNotFoundText(Harbour Archive, 000417)', 'showOnPage']],
   },
   'a version that does not exist: the newest is named': {
     named: [{ version: '0.200101.0000', archive: { record: failed('no-such-version'), ...BOTH } }],
-    lead: 'collectionsHere(1), thingsToMend(1)',
+    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
     rows: [[`faultNoSuchVersion(0.200101.0000, ${LATER})`, 'showOnPage']],
   },
   'the placeholder that drafts have for a DOI: a way out is given': {
     named: [{ accession: '123456', version: '0.123456.1234', archive: null }],
-    lead: 'thingsToMend(1)',
+    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
     rows: [['faultPlaceholderDoi', 'showOnPage']],
   },
   'a test archive': {
     named: [{ registry: { citable: false } }],
-    lead: 'collectionsHere(1), thingsToMend(1)',
+    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
     rows: [['noticeNotCitable', 'showOnPage']],
   },
   'named in the text, not among the references': {
     named: [{ as: 'curie', reference: 'not-listed' }],
-    lead: 'collectionsHere(1), thingsToMend(2)',
+    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
     rows: [['faultNotInReferences', 'faultNoDoi', 'copyCitation']],
   },
   'the text names one version, the reference another': {
@@ -132,10 +131,10 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       { version: LATER, archive: NEWEST, reference: 'not-listed' },
       { version: PUBLISHED, archive: OLDER, reference: cited(PUBLISHED, '2023') },
     ],
-    lead: 'collectionsHere(1), thingsToMend(2)',
+    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
     rows: [
       [`referenceOtherVersion(${LATER}, ${PUBLISHED})`, 'showOnPage'],
-      [NEWER, 'keepVersion', COPY_LATER],
+      [NEWER, COPY_LATER],
     ],
   },
   'the reference lacks the version that the text names': {
@@ -143,7 +142,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       { version: null, reference: entry(`Quay A, Lund B. ${TITLE}. Harbour; 2023.`) },
       { reference: 'not-listed' },
     ],
-    lead: 'collectionsHere(1), thingsToMend(1)',
+    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
     rows: [
       ['referenceNoVersion', COPY_PUBLISHED],
       ['fineNewest', NO_PRESS],
@@ -158,7 +157,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       },
       { reference: 'not-listed' },
     ],
-    lead: 'collectionsHere(1), thingsToMend(2)',
+    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
     rows: [
       ['referenceNoVersion', 'referenceNoDoi', COPY_PUBLISHED],
       ['fineNewest', NO_PRESS],
@@ -166,22 +165,22 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   'the reference has the wrong first author': {
     named: [{ reference: entry(`Lund B, et al. (2023) ${TITLE}.`) }],
-    lead: 'checkSuspected(1)',
+    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
     rows: [['referenceNoAuthors(Quay)', 'copyCitation']],
   },
   'the reference has another year': {
     named: [{ reference: entry(`Quay A, Lund B (2021) ${TITLE}.`) }],
-    lead: 'checkSuspected(1)',
+    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
     rows: [['referenceOtherYear(2021, 2023)', 'copyCitation']],
   },
   'the reference has another title': {
     named: [{ reference: entry('Quay A, Lund B (2023) Arms.') }],
-    lead: 'checkSuspected(1)',
+    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
     rows: [[`referenceNoTitle(${TITLE})`, 'copyCitation']],
   },
   'the list of references has it twice': {
     named: [{ reference: entry(`Quay A, Lund B (2023) ${TITLE}.`, { isRepeated: true }) }],
-    lead: 'collectionsHere(1), thingsToMend(1)',
+    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
     rows: [['referenceTwice', 'showOnPage']],
   },
   'the list of references has it with and without its version': {
@@ -189,7 +188,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       { version: null, reference: entry(`3. Quay A, Lund B (2023) ${TITLE}.`) },
       { reference: cited(PUBLISHED, '2023') },
     ],
-    lead: 'collectionsHere(1), thingsToMend(1)',
+    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
     rows: [
       ['referenceTwice', 'showOnPage'],
       ['fineNewest', NO_PRESS],
@@ -197,13 +196,13 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   'an older version, on purpose or not': {
     named: [{ archive: OLDER, reference: cited(PUBLISHED, '2023') }],
-    lead: 'collectionsHere(1), thingsToMend(1)',
-    rows: [[NEWER, 'keepVersion', COPY_LATER]],
+    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
+    rows: [[NEWER, COPY_LATER]],
   },
-  'an older version that is missing among the references, too: two faults': {
+  'an older version that is missing among the references, too: one fault, and a sentence on the other': {
     named: [{ archive: OLDER, reference: 'not-listed' }],
-    lead: 'collectionsHere(1), thingsToMend(2)',
-    rows: [['faultNotInReferences', NEWER, 'keepVersion', 'copyCitation']],
+    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
+    rows: [[NEWER, 'faultNotInReferences', COPY_LATER]],
   },
   'the one outdated citation among drafts, and data sets without a version': {
     named: [
@@ -212,13 +211,12 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       { accession: '000003', version: 'draft', archive: { ...record({}, 'draft'), ...NO_FIRST_VERSION } },
       { archive: OLDER },
     ],
-    lead: 'collectionsHere(4), thingsToMend(3)',
-    once: ['versionsToName(2)'],
+    lead: 'checkLead(collectionsHere(4), checkToFix(4))',
     rows: [
+      ['faultNoVersion', 'showOnPage'],
+      ['faultNoVersion', 'showOnPage'],
       ['noticeNeverPublished', 'openAt(Harbour Archive)'],
-      [NEWER, 'keepVersion', COPY_LATER],
-      ['showOnPage'],
-      ['showOnPage'],
+      [NEWER, COPY_LATER],
     ],
   },
   'a draft that is the same as the published version': {
@@ -233,19 +231,19 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
         },
       },
     ],
-    lead: 'collectionsHere(1), thingsToMend(1)',
+    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
     rows: [[`noticeCiteUnchanged(${PUBLISHED})`, COPY_PUBLISHED]],
   },
   'a draft that has changed since: nobody blames it for having no DOI': {
     named: [
       { version: 'draft', as: 'curie', archive: { ...record({}, 'draft'), published: came(sampleRecord()) } },
     ],
-    lead: 'collectionsHere(1), thingsToMend(1)',
+    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
     rows: [[`noticeCiteChanged(${PUBLISHED})`, COPY_PUBLISHED]],
   },
   'a draft that is all there is': {
     named: [{ version: 'draft', archive: { ...record({}, 'draft'), ...NO_FIRST_VERSION } }],
-    lead: 'collectionsHere(1), thingsToMend(1)',
+    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
     rows: [['noticeNeverPublished', 'openAt(Harbour Archive)']],
   },
   'under embargo until a day': {
@@ -258,22 +256,22 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
         },
       },
     ],
-    lead: 'collectionsHere(1), thingsToMend(1)',
+    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
     rows: [['noticeEmbargoedUntil(2 Jan 2031)', 'openAt(Harbour Archive)']],
   },
   'without a licence': {
     named: [{ archive: { ...ONLY, ...record({ license: [] }) } }],
-    lead: 'collectionsHere(1), thingsToMend(1)',
+    lead: 'checkFine',
     rows: [['faultNoLicence', 'openAt(Harbour Archive)']],
   },
   'no version, and several are published: none is put forward': {
     named: [{ version: null, archive: NEWEST }],
-    lead: 'collectionsHere(1), thingsToMend(1)',
+    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
     rows: [['faultNoVersion', 'showOnPage']],
   },
   'no version, and one alone is published: that one is offered': {
     named: [{ version: null, archive: ONLY }],
-    lead: 'collectionsHere(1), thingsToMend(1)',
+    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
     rows: [[`faultOnlyVersion(${PUBLISHED})`, COPY_PUBLISHED]],
   },
   'a DOI of Zenodo that stands for all versions: it is not offered again': {
@@ -286,39 +284,55 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
         },
       },
     ],
-    lead: 'collectionsHere(1), thingsToMend(1)',
+    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
     rows: [['noticeNoVersion(10.5281/zenodo.8675302, 2)', 'showOnPage']],
   },
   'a work that another replaces': {
     named: [{ work: { relatedIdentifiers: [wireRelated('IsPreviousVersionOf', '10.5281/zenodo.8675310')] } }],
-    lead: 'collectionsHere(1), thingsToMend(1)',
-    rows: [['noticeReplaced(10.5281/zenodo.8675310)', 'keepVersion', 'showOnPage']],
+    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
+    rows: [['noticeReplaced(10.5281/zenodo.8675310)', 'showOnPage']],
   },
   'an archive that limits requests: nothing is called right or wrong': {
     named: [{ version: null, as: 'curie', archive: { summary: failed('busy'), record: failed('busy') } }],
-    lead: 'checkUnknown(1)',
+    lead: 'checkLead(collectionsHere(1), checkUnknown(1))',
     rows: [['failedBusyText(Harbour Archive, 000417)', 'tryAgain']],
   },
   'an archive that asks for an account': {
     named: [{ archive: { summary: failed('sign-in'), record: failed('sign-in') } }],
-    lead: 'checkUnknown(1)',
+    lead: 'checkLead(collectionsHere(1), checkUnknown(1))',
     rows: [['failedSignInText(Harbour Archive, 000417)', 'openAt(Harbour Archive)']],
   },
-  'the version by a link alone: a matter of form': {
+  'the version by a link alone: a note': {
     named: [{ as: 'address' }],
-    lead: 'collectionsHere(1), thingsToMend(1)',
+    lead: 'checkFine',
     rows: [['faultNoDoi', 'copyDoi']],
   },
-  'a version that has no DOI, by its name alone': {
+  'an accession number in the statement of data availability, or beside its archive': {
+    named: (['statement', 'archive', null] as const).map((setting, at) => ({
+      accession: `00000${at}`,
+      as: 'curie',
+      reference: 'not-listed',
+      setting,
+      registry: NUMBERS,
+      archive: { ...ONLY, ...record({ doi: null, citation: null }) },
+    })),
+    lead: 'checkFine',
+    rows: [
+      ['fineStatement', NO_PRESS],
+      ['fineArchive', NO_PRESS],
+      ['faultArchiveUnnamed', 'copyLink'],
+    ],
+  },
+  'an accession number where nobody asked the page about it': {
     named: [
       {
         as: 'curie',
-        registry: { doi: null },
+        registry: NUMBERS,
         archive: { ...ONLY, ...record({ doi: null, citation: null }) },
       },
     ],
-    lead: 'collectionsHere(1), thingsToMend(1)',
-    rows: [['faultNoLink', 'copyLink']],
+    lead: 'checkFine',
+    rows: [['fineNewest', NO_PRESS]],
   },
   'no version in one place, version and DOI in another': {
     named: [{ version: null, as: 'prose' }, {}],
@@ -331,12 +345,11 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   'records that do not link to the paper: said once': {
     paper: '10.5072/leg',
     named: [{ accession: '000001' }, { accession: '000002' }, { accession: '000003', as: 'address' }],
-    lead: 'collectionsHere(3), thingsToMend(1)',
-    once: ['recordsNameNoPaper(3)'],
+    lead: 'checkFine',
     rows: [
-      ['faultNoDoi', 'copyDoi'],
-      ['fineNewest', NO_PRESS],
-      ['fineNewest', NO_PRESS],
+      ['fineNewest', 'namesNoPaper', NO_PRESS],
+      ['fineNewest', 'namesNoPaper', NO_PRESS],
+      ['faultNoDoi', 'namesNoPaper', 'copyDoi'],
     ],
   },
   'a record that links to the paper': {
@@ -360,6 +373,7 @@ function checked({ named, paper }: Situation, said: Words) {
     identifier: identifierOf(each),
     forms: [each.as ?? 'doi'],
     reference: each.reference,
+    setting: each.setting,
   }));
   const descriptions = new Map(
     mentions.flatMap(({ identifier }, place) => {
@@ -368,34 +382,30 @@ function checked({ named, paper }: Situation, said: Words) {
     }),
   );
   const article = paper === undefined ? [] : [paper];
-  const page = checkedPage(citationCheck(mentions, { descriptions, article, now: NOW }));
+  const rows = citationCheck(mentions, { descriptions, article, now: NOW });
+  const page = checkedPage(rows);
   return {
+    page,
     lead: leadWords(page, said),
-    once: pageWords(page, said),
-    rows: page.rows.map((row) => ({
-      name: toCurie(row.identifier),
-      says: adviceWords(row, page, said),
-      press: pressOf(row, said, true)?.name ?? NO_PRESS,
-    })),
+    rows: rows.map((row) =>
+      [...sentencesOf(row, said), pressOf(row, said, true)?.name ?? NO_PRESS].join(' '),
+    ),
   };
 }
 
 test('there are thirty situations', () => expect(Object.keys(SITUATIONS).length).toBeGreaterThanOrEqual(30));
 
 test.each(Object.entries(SITUATIONS))('%s', (_, situation) => {
-  const { lead, once, rows } = checked(situation, keys);
-  expect({ lead, once, rows: rows.map(({ says, press }) => [...says, press].join(' ')) }).toEqual({
+  const { lead, rows } = checked(situation, keys);
+  expect({ lead, rows }).toEqual({
     lead: situation.lead,
-    once: situation.once ?? [],
     rows: situation.rows.map((row) => row.join(' ')),
   });
 });
 
-test('are told in sentences that a person can read', async () => {
-  const told = Object.entries(SITUATIONS).map(([title, situation]) => {
-    const { lead, once, rows } = checked(situation, words);
-    const lines = rows.map(({ name, says, press }) => `  ${name}: ${says.join(' ')} [${press}]`);
-    return [`# ${title}`, lead, ...once, ...lines].join('\n');
-  });
+test('are told in a report that a person can read', async () => {
+  const told = Object.entries(SITUATIONS).map(
+    ([title, situation]) => `# ${title}\n${reportOf(checked(situation, words).page, words)}`,
+  );
   await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot('goldens/check-situations.txt');
 });

@@ -1,13 +1,9 @@
 import { namesLine, noticeWords } from '@/components/notice-words';
 import { isUnknownWork, reasonWords } from '@/components/reason-words';
-import type { Advice, Rank } from '@/lib/citation/check/advice';
-import {
-  type AdviceGroup,
-  type AdvicePart,
-  type CheckedPage,
-  type CheckRow,
-  groupsOf,
-} from '@/lib/citation/check/check';
+import type { Advice, AdviceKind, Rank } from '@/lib/citation/check/advice';
+import { isToFix } from '@/lib/citation/check/advice';
+import type { CheckedDataSet, CheckedPage, CheckRow, DataSetGroup } from '@/lib/citation/check/check';
+import type { Reason } from '@/lib/collection/answers';
 import { expectedDoi, type Identifier, isPlaceholder, toCurie } from '@/lib/identifier/identifier';
 import type { MessageKey } from '@/lib/words/keys';
 import type { Words } from '@/lib/words/words';
@@ -24,12 +20,11 @@ const asOnCard = (notice: Parameters<typeof noticeWords>[0], words: Words, ident
 
 const unmarked = (sentence: string) => sentence.replaceAll('**', '');
 
-/**
- * Returns the sentence of a notice about a newer version. It adds that authors who used the older version
- * should cite that one, because journals ask for the version that was used.
- */
-const newer = (...[notice, words, identifier]: Parameters<typeof asOnCard>) =>
-  `${asOnCard(notice, words, identifier)} ${words.say('keepVersion')}`;
+/** Explains why a reply is missing. Leaves out the button "Details", which the check does not have. */
+function withoutDetails(reason: Reason, words: Words, identifier: Identifier): string {
+  const { text, lead } = reasonWords(reason, identifier, words);
+  return reason === 'asked-once' ? lead : text;
+}
 
 /**
  * Maps each kind of advice to the message key of its sentence, or to the function that makes the sentence.
@@ -52,8 +47,8 @@ const SAYERS: { readonly [Kind in Advice['kind']]: MessageKey | Sayer<Kind> } = 
   empty: asOnCard,
   'version-invalid': asOnCard,
   'draft-invalid': asOnCard,
-  'newer-version': newer,
-  replaced: newer,
+  'newer-version': asOnCard,
+  replaced: asOnCard,
   'doi-unconfirmed': asOnCard,
   'all-versions': (notice, words, identifier) =>
     notice.among ? asOnCard(notice, words, identifier) : words.say('faultAllVersions'),
@@ -62,6 +57,7 @@ const SAYERS: { readonly [Kind in Advice['kind']]: MessageKey | Sayer<Kind> } = 
   'only-version': ({ version }, words) => words.say('faultOnlyVersion', version),
   'no-doi': 'faultNoDoi',
   'no-link': 'faultNoLink',
+  'archive-unnamed': 'faultArchiveUnnamed',
   'unclear-name': (_, words, identifier) => words.say('faultUnclearName', toCurie(identifier)),
   'not-in-references': 'faultNotInReferences',
   'reference-twice': 'referenceTwice',
@@ -75,10 +71,12 @@ const SAYERS: { readonly [Kind in Advice['kind']]: MessageKey | Sayer<Kind> } = 
   'reference-without-title': ({ title }, words) => words.say('referenceNoTitle', title),
   'no-licence': 'faultNoLicence',
   unanswered: ({ reason }, words, identifier) =>
-    reason === undefined ? words.say('notKnownYet') : reasonWords(reason, identifier, words).text,
+    reason === undefined ? words.say('notKnownYet') : withoutDetails(reason, words, identifier),
   fine: 'fine',
   'fine-newest': 'fineNewest',
   'fine-elsewhere': 'fineElsewhere',
+  'fine-statement': 'fineStatement',
+  'fine-archive': 'fineArchive',
   'names-paper': 'namesPaper',
   'names-no-paper': 'namesNoPaper',
 };
@@ -94,71 +92,82 @@ function say<Kind extends Advice['kind']>(
 }
 
 /**
- * Maps kinds of advice to message keys for the names of faults. A fault without a name is described only by
- * its sentence.
+ * Maps faults to the heading of their group. Text between two `**` is bold. Unless `isEach`, the heading says all that
+ * the gravest advice says, so its sentence is not repeated at each data set.
  */
-const HEADINGS: { readonly [Kind in Advice['kind']]?: MessageKey } = {
-  'not-found': 'checkNotThere',
-  'missing-version': 'checkNotThere',
-  'draft-named': 'checkCitedAsDraft',
-  'never-published': 'checkCitedAsDraft',
-  'cite-published': 'checkCitedAsDraft',
-  'not-in-references': 'checkNotInReferences',
-  'reference-other-year': 'checkYearDiffers',
+const HEADINGS: { readonly [Kind in AdviceKind]?: readonly [MessageKey, isEach: boolean] } = {
+  'not-found': ['checkNotFound', false],
+  'newer-version': ['checkOutdated', true],
+  'never-published': ['checkCitedAsDraft', true],
+  'not-in-references': ['checkNotInReferences', false],
+  'reference-other-year': ['checkYearDiffers', true],
 };
 
-/** Returns the name of a group's fault; undefined if the sentence of the fault is enough. */
-export function headingOf({ kind, rows }: AdviceGroup, words: Words): string | undefined {
-  // If an archive hides private data sets, its reply does not say whether the data set exists.
-  if (kind === 'not-found' && rows.some(({ identifier }) => identifier.registry.hidesPrivate))
-    return words.say('failedNotFound');
-  // DataCite knows only DOIs that are registered with it, so another agency may have registered this one.
-  if (kind === 'not-found' && rows.some(({ identifier }) => isUnknownWork(kind, identifier)))
-    return words.say('failedNoWork');
-  const key = HEADINGS[kind];
-  return key === undefined ? undefined : words.say(key);
-}
+/** Maps ranks to the heading of a group whose fault has none and whose data sets need different sentences. */
+const RANK_HEADINGS: { readonly [Each in Rank]?: MessageKey } = {
+  wrong: 'checkWrong',
+  reference: 'checkReferences',
+  record: 'checkRecords',
+  version: 'checkNoVersions',
+  suspected: 'checkSuspected',
+  unknown: 'checkNotChecked',
+};
 
-/**
- * Returns the sentences about a row, the most important first. Leaves out sentences that are said once for
- * the whole page.
- */
-export function adviceWords({ advice, identifier }: CheckRow, { said }: CheckedPage, words: Words): string[] {
-  const own = advice.filter(({ kind }) => !said.has(kind));
-  return own.map((each) => unmarked(say(each.kind, each, words, identifier)));
-}
+/** Returns the advice of a row as one text. */
+const sentenceOf = ({ advice, identifier }: CheckRow, words: Words): string =>
+  advice.map((each) => say(each.kind, each, words, identifier)).join(' ');
 
-/**
- * Returns the sentence that applies to all rows of a part. Text between two `**` is drawn in bold. Undefined
- * if each row needs a sentence of its own.
- */
-export function sharedWords({ kind, rows }: AdvicePart, words: Words): string | undefined {
-  // The links in this sentence differ from row to row.
-  if (kind === 'replaced') return undefined;
-  const sentences = rows.flatMap(({ advice, identifier }) =>
-    advice.map((each) => say(each.kind, each, words, identifier)),
-  );
-  const [sentence, ...others] = new Set(sentences);
+/** Returns the sentence that applies to all data sets of a group; undefined if they need different ones. */
+function sharedWords({ dataSets }: DataSetGroup, words: Words): string | undefined {
+  const [sentence, ...others] = new Set(dataSets.map(({ said: [row] }) => sentenceOf(row, words)));
   return others.length === 0 ? sentence : undefined;
 }
 
-/** Returns the sentence of a part without the bold beginning, for use below the name of the fault. */
-export function sharedWithoutLead(part: AdvicePart, words: Words): string | undefined {
-  const shared = sharedWords(part, words);
-  return shared === undefined ? undefined : unmarked(shared);
+/** Sentences about a group of data sets: one above them all, and those about each. */
+interface GroupWords {
+  /** Sentence with its bold beginning between two `**`. */
+  readonly heading: string;
+  /** Returns the sentences of a data set that the heading does not say already. */
+  readonly ofEach: (dataSet: CheckedDataSet) => readonly SaidRow[];
 }
 
-/**
- * Returns the summary of a group whose rows have different sentences, such as `3 outdated`. Undefined if
- * there is no message for the group's rank.
- */
-export function groupWords({ rank, rows }: AdviceGroup, words: Words): string | undefined {
-  const key = COUNTED[rank];
-  return key && words.say(key, words.number(rows.length));
+/** A row of the check with its sentence; empty if the heading of the group says it. */
+export interface SaidRow {
+  readonly row: CheckRow;
+  readonly text: string;
 }
+
+/** Returns the sentences about a group and about each of its data sets. */
+export function groupWords(group: DataSetGroup, words: Words): GroupWords {
+  const { kind, rank } = group;
+  const [key, isEach = true] = HEADINGS[kind] ?? [];
+  const shared = key === undefined ? sharedWords(group, words) : undefined;
+  const named = key ?? RANK_HEADINGS[rank];
+  const said = shared ?? (named ? words.say(named) : '');
+  // The reason for a missing reply is a sentence and no fault, so it is not bold.
+  const heading = rank === 'unknown' ? said : inBold(said);
+  const isSaid = ({ advice: [first], identifier }: CheckRow) =>
+    shared !== undefined ||
+    (!isEach && first?.kind === kind && !(kind === 'not-found' && isUnknownWork(kind, identifier)));
+  return {
+    heading,
+    ofEach: ({ said: [first, ...others] }) => {
+      const lead = { row: first, text: isSaid(first) ? '' : unmarked(sentenceOf(first, words)) };
+      const texts = new Map(others.map((row) => [unmarked(sentenceOf(row, words)), row]));
+      texts.delete(lead.text || unmarked(sentenceOf(first, words)));
+      return [lead, ...[...texts].map(([text, row]) => ({ row, text }))];
+    },
+  };
+}
+
+/** Returns a heading whose bold part is marked. A heading without one is bold as a whole. */
+const inBold = (heading: string): string => (heading.includes('**') ? heading : `**${heading}**`);
 
 /** Returns all sentences about a row. */
-export function sentencesOf({ advice, identifier }: CheckRow, words: Words): string[] {
+export function sentencesOf(
+  { advice, identifier }: Pick<CheckRow, 'advice' | 'identifier'>,
+  words: Words,
+): string[] {
   return advice.map((each) => unmarked(say(each.kind, each, words, identifier)));
 }
 
@@ -172,69 +181,93 @@ export function nameIn({ identifier }: CheckRow): string {
   return doi ?? toCurie(identifier);
 }
 
-/**
- * Returns the whole check as plain text: the summary, then a line for each identifier. Identifiers with the
- * most serious advice come first.
- */
+/** Returns the line of the report about a data set, with its DOI unless it has been given before. */
+function lineOf({ said: [row] }: CheckedDataSet, said: readonly string[], words: Words): string {
+  const name = row.title === undefined ? nameIn(row) : `${nameIn(row)}, ${row.title}`;
+  const doi = row.doi === undefined || row.rank === 'note' ? [] : [words.say('doiToGive', row.doi)];
+  return [`${name}:`, ...said.filter(Boolean), ...doi].join(' ').replace(/:$/, '');
+}
+
+/** Returns the whole check as plain text: the summary, then each group with its data sets, as the view has them. */
 export function reportOf(page: CheckedPage, words: Words, hasFailed = false): string {
-  const lines = page.rows.map((row) => {
-    const name = row.title === undefined ? nameIn(row) : `${nameIn(row)}, ${row.title}`;
-    const doi = row.doi === undefined ? [] : [words.say('doiToGive', row.doi)];
-    const said = [...adviceWords(row, page, words), ...doi].join(' ');
-    return `${name}: ${said}`;
-  });
+  const drawn = (group: DataSetGroup) => {
+    const { heading, ofEach } = groupWords(group, words);
+    const lines = group.dataSets.map((each) =>
+      lineOf(
+        each,
+        ofEach(each).map(({ text }) => text),
+        words,
+      ),
+    );
+    return [`${words.number(group.dataSets.length)} ${unmarked(heading)}`, ...lines].join('\n');
+  };
+  const fine = page.fine.map((each) => lineOf(each, fineSentences(each, words), words));
   const unread = hasFailed ? [words.say('readingFailed')] : [];
-  return [leadWords(page, words), ...unread, ...pageWords(page, words), ...lines].join('\n');
+  return [
+    [leadWords(page, words), ...unread].join('\n'),
+    ...page.groups.map(drawn),
+    ...(fine.length > 0 ? [[fineWords(page.fine, words).join(' '), ...fine].join('\n')] : []),
+    ...page.notes.map(drawn),
+  ].join('\n\n');
 }
 
-/** Returns the sentences that apply to many rows and are said once for the whole page. */
-export function pageWords({ said }: CheckedPage, words: Words): string[] {
-  return [...said].map(([kind, count]) =>
-    words.say(kind === 'no-version' ? 'versionsToName' : 'recordsNameNoPaper', words.number(count)),
+/**
+ * Returns the distinct sentences about a data set without faults. Leaves out the sentence “OK.”, because the line above
+ * the list counts such data sets.
+ */
+export function fineSentences({ said }: CheckedDataSet, words: Words): string[] {
+  const sentences = said
+    .filter(({ rank }) => rank === 'fine')
+    .flatMap(({ advice, identifier }) =>
+      sentencesOf({ advice: advice.filter(({ kind }) => kind !== 'fine'), identifier }, words),
+    );
+  return [...new Set(sentences)];
+}
+
+/**
+ * Returns the summary of the check: the number of data sets, and how many of them are to be fixed, are fine, or could
+ * not be checked. `isWhole` is false while replies are missing.
+ */
+export function leadWords({ groups, fine }: CheckedPage, words: Words, isWhole = true): string {
+  const countOf = (isCounted: (rank: Rank) => boolean) =>
+    groups.filter(({ rank }) => isCounted(rank)).reduce((sum, { dataSets }) => sum + dataSets.length, 0);
+  const toFix = countOf(isToFix);
+  const unknown = countOf((rank) => rank === 'unknown');
+  if (toFix === 0 && unknown === 0) return words.say(isWhole ? 'checkFine' : 'checkUnfinished');
+  const parts = [
+    ['checkToFix', toFix],
+    ['checkFineRows', fine.length],
+    ['checkUnknown', unknown],
+  ] as const;
+  const counts = parts.flatMap(([key, count]) => (count > 0 ? [words.say(key, words.number(count))] : []));
+  const all = toFix + fine.length + unknown;
+  return words.say('checkLead', words.sayCount('collectionsHere', all), words.series(counts));
+}
+
+const isNumber = ({ kind }: Advice): boolean => kind === 'fine-statement' || kind === 'fine-archive';
+
+/** Returns the data sets that are cited by their accession numbers, as their field does. */
+export const numbersIn = (fine: readonly CheckedDataSet[]): readonly CheckedDataSet[] =>
+  fine.filter(({ said }) => said.some(({ advice }) => advice.some(isNumber)));
+
+/**
+ * Returns the line above the data sets that need no change: their number, and how many of them are accession numbers,
+ * if any are.
+ */
+export function fineWords(fine: readonly CheckedDataSet[], words: Words): [count: string, of?: string] {
+  const count = words.say('checkFineRows', words.number(fine.length));
+  const numbers = numbersIn(fine);
+  if (numbers.length === 0) return [count];
+  const areStated = numbers.every(({ said }) =>
+    said.some(({ advice }) => advice.some(({ kind }) => kind === 'fine-statement')),
   );
+  return [count, words.sayCount(areStated ? 'numbersStated' : 'numbersNamed', numbers.length)];
 }
 
-/**
- * Maps each rank to the message key of the sentence that counts a group's rows; undefined for ranks in the
- * folded part at the end of the list.
- */
-const COUNTED: { readonly [Each in Rank]: MessageKey | undefined } = {
-  wrong: 'checkWrong',
-  reference: 'checkReferences',
-  older: 'checkOutdated',
-  draft: 'checkDrafts',
-  record: 'checkRecords',
-  suspected: 'checkSuspected',
-  version: 'checkNoVersions',
-  unknown: 'checkUnknown',
-  form: undefined,
-  fine: undefined,
-};
-
-/**
- * Returns the summary of the check: how many data sets there are, and how many different faults. If there are
- * no faults, it says how many data sets could not be checked.
- */
-export function leadWords({ counts, rows }: CheckedPage, words: Words, isWhole = true): string {
-  const toMend = groupsOf(rows).filter(({ rank }) => rank !== 'fine' && rank !== 'unknown');
-  // If there are only suspicions, nothing may need correction.
-  const suspected = toMend.every(({ rank }) => rank === 'suspected') ? (counts.get('suspected') ?? 0) : 0;
-  if (suspected > 0) return words.say('checkSuspected', words.number(suspected));
-  if (toMend.length > 0) {
-    const dataSets = new Set(rows.flatMap(({ dataSet }) => dataSet ?? [])).size;
-    const named = dataSets > 0 ? [words.sayCount('collectionsHere', dataSets)] : [];
-    return words.series([...named, words.sayCount('thingsToMend', toMend.length)]);
-  }
-  const unknown = counts.get('unknown') ?? 0;
-  if (unknown > 0) return words.say('checkUnknown', words.number(unknown));
-  return words.say(isWhole ? 'checkFine' : 'checkUnfinished');
-}
-
-/** Returns the line above the folded part at the end of the list, which summarises that part. */
-export function restWords(rest: readonly CheckRow[], words: Words): string {
-  const counts = (['form', 'fine'] as const).flatMap((rank) => {
-    const count = rest.filter((row) => row.rank === rank).length;
-    return count > 0 ? [words.say(rank === 'form' ? 'checkForm' : 'checkFineRows', words.number(count))] : [];
-  });
-  return counts.join(' · ');
+/** Returns the line above the notes: their number, and the sentence of the note if there is only one. */
+export function notesWords(notes: readonly DataSetGroup[], words: Words): [count: string, said?: string] {
+  const line = words.sayCount('checkNotes', notes.length);
+  const [only, another] = notes;
+  const said = only && !another ? sharedWords(only, words) : undefined;
+  return said === undefined ? [line] : [line, unmarked(said)];
 }

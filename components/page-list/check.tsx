@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { CopyButton, CopyOutcome } from '@/components/citing/copy-buttons';
 import { useCopying } from '@/components/citing/use-copying';
@@ -6,12 +7,11 @@ import type { Named, PageListProps } from '@/components/popup/view-context';
 import { ViewHead } from '@/components/popup/view-head';
 import { useWords } from '@/components/tree-context';
 import { UnreadPart } from '@/components/unread-part';
-import { type CheckedPage, checkedPage, citationCheck, groupsOf } from '@/lib/citation/check/check';
+import { type CheckedPage, checkedPage, citationCheck } from '@/lib/citation/check/check';
 import { type Description, isUnasked } from '@/lib/collection/description';
 import { isPlaceholder, toKey } from '@/lib/identifier/identifier';
-import type { CheckActs } from './check-finding';
-import { CheckGroup } from './check-group';
-import { leadWords, reportOf, restWords } from './check-words';
+import { CheckGroup, FineList } from './check-group';
+import { fineWords, leadWords, notesWords, reportOf } from './check-words';
 import { LoadProgress } from './progress';
 
 /**
@@ -41,40 +41,47 @@ export function Check({ context, named, onBack }: PageListProps) {
   const page = checkedPage(
     rows.filter(({ rank, reason }) => isDone || rank !== 'unknown' || reason !== undefined),
   );
-  const groups = groupsOf(page.rows);
-  const rest = groups.filter(({ rank }) => rank === 'form' || rank === 'fine');
-  const toMend = groups.filter((group) => !rest.includes(group));
   return (
     <section class="many">
       <CheckHead page={page} isDone={isDone} onReadAgain={onReadAgain} onBack={onBack} />
       <UnreadPart onReadAgain={onReadAgain} />
       <OfferedDois dois={named.dois} context={context} />
       <LoadProgress all={mentions.length} waiting={waiting} />
-      <Groups groups={toMend} onShow={onShow} onRetry={onRetry} />
-      {rest.length > 0 && (
-        <details class="check-fold">
-          <summary>
-            <h2 class="check-said">{restWords(page.rows, words)}</h2>
-          </summary>
-          <Groups groups={rest} isFolded={true} onShow={onShow} onRetry={onRetry} />
-        </details>
+      {page.groups.map((group) => (
+        <CheckGroup key={group.kind} group={group} onShow={onShow} onRetry={onRetry} />
+      ))}
+      {page.fine.length > 0 && (
+        <CheckFold line={fineWords(page.fine, words)}>
+          <FineList fine={page.fine} onShow={onShow} onRetry={onRetry} />
+        </CheckFold>
+      )}
+      {page.notes.length > 0 && (
+        <CheckFold line={notesWords(page.notes, words)}>
+          {page.notes.map((group) => (
+            <CheckGroup key={group.kind} group={group} onShow={onShow} onRetry={onRetry} />
+          ))}
+        </CheckFold>
       )}
     </section>
   );
 }
 
-interface GroupsProps extends CheckActs {
-  readonly groups: ReturnType<typeof groupsOf>;
-  /** True for the folded part at the end of the list. */
-  readonly isFolded?: boolean;
+interface CheckFoldProps {
+  /** Texts of the line above the folded part: the number of data sets, and a remark about them. */
+  readonly line: readonly [count: string, said?: string | undefined];
+  readonly children: ComponentChildren;
 }
 
-const Groups = ({ groups, isFolded = false, onShow, onRetry }: GroupsProps) => (
-  <>
-    {groups.map((group) => (
-      <CheckGroup key={group.kind} group={group} isFolded={isFolded} onShow={onShow} onRetry={onRetry} />
-    ))}
-  </>
+/** A folded part at the end of the check, below a line that opens it. */
+const CheckFold = ({ line: [count, said], children }: CheckFoldProps) => (
+  <details class="check-fold">
+    <summary>
+      <h2>
+        <b>{count}</b> {said !== undefined && <span class="soft">– {said}</span>}
+      </h2>
+    </summary>
+    {children}
+  </details>
 );
 
 function isEnded(description: Description | undefined): boolean {

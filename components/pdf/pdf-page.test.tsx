@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mentionAskingOf } from '@/demo/gallery/record-asks';
 import { makeRecord, registry } from '@/demo/gallery/records';
 import { notedCopier, say, sayCount, stage, stateOf, words } from '@/demo/gallery/stage';
 import { byAccession, byIdentifier } from '@/lib/identifier/grouped';
@@ -44,6 +45,7 @@ function draw(state: PdfState, address: string | null = null) {
         registries: [registry],
         describe: () => PUBLISHED.description,
         asking: null,
+        mentionAsking: mentionAskingOf(),
         onDescribe: () => {},
         onOpen: () => done.push('opened'),
         onAsk: () => {},

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { render } from 'preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { say, withTools } from '@/demo/gallery/stage';
-import { contextOf } from '@/demo/gallery/surfaces';
+import { say, withTools, words } from '@/demo/gallery/stage';
+import { askingOf, contextOf } from '@/demo/gallery/surfaces';
 import { bend, type Fault, takeFault } from '@/demo/internet/faults';
 import { worksAnswer } from '@/demo/internet/works-api';
 import {
@@ -14,11 +14,10 @@ import {
   PAPER,
 } from '@/demo/samples/asked-cases';
 import { askArticle } from '@/lib/background/article/ask-article';
-import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
+import { readsBy } from '@/lib/background/fixtures/asking';
+import { memoryCache } from '@/lib/background/fixtures/stores';
 import { describe as describeIdentifier } from '@/lib/background/requests/describe';
 import { fetchJson } from '@/lib/background/requests/fetch-json';
-import { makeReads } from '@/lib/background/requests/reads';
-import { makeSession } from '@/lib/background/tabs/session';
 import type { Description } from '@/lib/collection/description';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { worksOnArticle } from '@/lib/kinds/datacite/on-article';
@@ -31,6 +30,9 @@ import { AskArticle, OnArticle } from './on-article';
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const DAY = 86_400_000;
 const service = repositories.find(({ byArticle }) => byArticle) as Registry;
+
+/** Label of the button that asks all services. The tests here are about the first of them. */
+const ASK = say('askArticle', words.list(['DataCite', 'Europe PMC', 'NCBI']));
 
 const identifierOf = (doi: string): Identifier => {
   const identifier = worksOnArticle.workOf(doi, repositories);
@@ -91,8 +93,7 @@ function serve(given: AskedCase) {
  */
 function connect(signal: AbortSignal) {
   const cache = memoryCache();
-  const session = makeSession(memoryStore());
-  const reads = makeReads({ cache, session, fetchJson, now: Date.now });
+  const reads = readsBy(fetchJson, cache);
   const known = new Map<string, Description>();
   const parts = { enabledRegistries: async () => repositories, reads, cache };
   const describe = (identifier: Identifier) => {
@@ -126,7 +127,13 @@ async function seen(given: AskedCase): Promise<string> {
   const { known, open } = connect(popup.signal);
   let question = open();
   function draw() {
-    const asking = { service, about: question.about, ask: question.ask };
+    const asking = {
+      ...askingOf(),
+      service,
+      about: question.about,
+      ask: question.ask,
+      askMore: question.ask,
+    };
     const context = contextOf((identifier) => known.get(toKey(identifier)));
     const opened = () => {
       isOpen = true;
@@ -154,7 +161,7 @@ async function seen(given: AskedCase): Promise<string> {
   };
   draw();
   expect(sent).toEqual([]);
-  await press(say('askArticle', askedName(service)));
+  await press(ASK);
   for (const act of acts) {
     if (act === 'askedMore' || act === 'tryAgain') await press(say(act));
     else if (act === 'offline') network.mockReturnValue(false);
@@ -163,7 +170,7 @@ async function seen(given: AskedCase): Promise<string> {
     // The popup is closed and then opened again.
     [question, isOpen] = [open(), false];
     draw();
-    await press(say('askArticle', askedName(service)));
+    await press(ASK);
   }
   const lines = [`sent    ${sent.length}`, ...linesSeen('main')];
   // After the popup is closed, nothing may still be running.
@@ -182,7 +189,7 @@ test('each answer is shown as in the golden file', async () => {
 });
 
 const RECORDED = '../shared/data/datacite-lists';
-const NONE_SHOWN = 'head    0 data sets name this article';
+const NONE_SHOWN = 'head    0 data sets for this article';
 const hidden = (count: number) => [NONE_SHOWN, `says    Cannot be shown here: ${count}`];
 const UNREAD = [
   'head    Unexpected response',
@@ -205,9 +212,11 @@ const RECORDED_ANSWERS: [file: string, article: string, lines: unknown[], status
     'record-dryad-234',
     '10.1111/j.1461-0248.2009.01285.x',
     [
-      'head    1 data set names this article',
+      'head    1 data set for this article',
       'copy    Copy citation',
-      expect.stringMatching(/^row .*10\.5061\/dryad\.234 · Linked to this article as “Is cited by”$/),
+      expect.stringMatching(
+        /^row .*10\.5061\/dryad\.234 · 2\.12 MB · .* · DataCite: linked to this article as “Is cited by”$/,
+      ),
       'says    Read so far: 1 of 74,437 records. Show more',
     ],
     200,
@@ -230,7 +239,7 @@ const RECORDED_ANSWERS: [file: string, article: string, lines: unknown[], status
   [
     'transient-500-claims-400',
     PAPER,
-    ['head    DataCite error', 'says    DataCite returned an error. Try again'],
+    ['head    Error', 'says    DataCite returned an error. This says nothing about the data. Try again'],
     500,
   ],
 ];

@@ -41,7 +41,15 @@ export function CopyAll({ rows, onView, onDescribe }: CopyAllProps) {
     <>
       {unasked.length > 0 &&
         button('getCitations', () => onDescribe(unasked), ready.length > 0 ? 'act' : 'act first')}
-      {button('checkCitations', () => onView('check'))}
+      <button
+        type="button"
+        class="act"
+        aria-label={words.say('checkCitations')}
+        onClick={() => onView('check')}
+      >
+        <span class="at-length">{words.say('checkCitations')}</span>
+        <span class="in-short">{words.say('check')}</span>
+      </button>
     </>
   );
   if (ready.length === 0) {

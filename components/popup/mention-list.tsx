@@ -11,11 +11,12 @@ import { useWords } from '@/components/tree-context';
 import { UnreadPart } from '@/components/unread-part';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
-import { listed } from '@/lib/registry/listed';
 import type { MessageKey } from '@/lib/words/keys';
+import type { Words } from '@/lib/words/words';
 import { AllowBand } from './allow-band';
 import { AskRows, type RowsAsking } from './ask-rows';
 import { CopyAll } from './copy-all';
+import { LookedFor } from './looked-for';
 import { MentionRow } from './mention-row';
 import { isHere, type MentionedDataSet } from './mention-row-of';
 import { CONCERNS, type Concern, concernOf, isWithin } from './narrowed';
@@ -50,6 +51,8 @@ export interface MentionListProps {
   readonly rowsAsking?: RowsAsking | null;
   /** Returns extra content for a row, such as the pages of a PDF that name the data set. */
   readonly addTo?: (identifier: Identifier) => ComponentChildren;
+  /** Content above the list, such as a warning about the article. */
+  readonly above?: ComponentChildren;
   /** DOIs of the text that the extension does not read for certain; their number is below the rows. */
   readonly dois?: readonly string[];
   /** Content below the rows. If there are no rows, it replaces them. */
@@ -81,6 +84,7 @@ export function MentionList(props: MentionListProps) {
     onView,
     rowsAsking = null,
     addTo,
+    above,
     dois,
     children,
   } = props;
@@ -115,6 +119,8 @@ export function MentionList(props: MentionListProps) {
         {rows.length >= SORTED_FROM && <Sort rows={rows} order={order} onOrder={setOrder} />}
         {controls && <OptionsTool controls={controls} />}
       </header>
+      {above}
+      <AllowBand rows={rows} onRetry={onRetry} />
       <div class="flow views">
         {rows.length > 0 && (
           <CopyAll rows={narrowed.length > 0 ? narrowed : rows} onDescribe={onDescribe} onView={onView} />
@@ -125,11 +131,15 @@ export function MentionList(props: MentionListProps) {
           disappears. */}
       <LoadProgress all={rows.length} waiting={rows.filter((row) => !isHere(row))} />
       <UnreadPart onReadAgain={onReadAgain} isCutShort={isCutShort} />
-      <AllowBand rows={rows} onRetry={onRetry} />
       <MissingAnswers rows={rows} onRetry={onRetry} />
       {rowsAsking && <AskRows rows={rows} asking={rowsAsking} />}
       {rows.length === 0 && children}
-      {rows.length === 0 && !onReadAgain && !isCutShort && <LookedFor registries={registries} />}
+      {rows.length === 0 && !onReadAgain && !isCutShort && (
+        <LookedFor
+          registries={registries}
+          onArchives={controls && (() => controls.onOptions('registries'))}
+        />
+      )}
       {rows.length > 0 && narrowed.length === 0 && <p class="soft">{words.say('nothingWithin')}</p>}
       <ShowMoreList items={narrowed} draw={(some) => <Rows list="ol">{some.map(drawRow)}</Rows>} />
       {dois && <OfferedDois dois={dois} context={context} />}
@@ -144,9 +154,21 @@ interface ListTitleProps extends Required<Pick<MentionListProps, 'title' | 'head
   readonly onConcern: (concern: Concern | null) => void;
 }
 
+/** Maps the filters to the colours and names of their chips. */
+const CHIPS: {
+  readonly [Each in Concern]: {
+    readonly tone: string;
+    readonly name: (words: Words, count: number) => string;
+  };
+} = {
+  older: { tone: 'older', name: (words, count) => words.say('outdatedCount', words.number(count)) },
+  missing: { tone: 'stop', name: (words, count) => words.say('notFoundCount', words.number(count)) },
+  draft: { tone: 'care', name: (words, count) => words.sayCount('draftCount', count) },
+};
+
 /**
- * The title of the list, with the numbers of outdated versions and of drafts. A press on a number shows only
- * those rows; a second press shows all rows.
+ * The title of the list, with the numbers of outdated data sets, of those that do not exist, and of drafts. A press on
+ * a number shows only those rows; a second press shows all rows.
  */
 function ListTitle({ title, heading: Heading, onBack, rows, concern, onConcern }: ListTitleProps) {
   const words = useWords();
@@ -166,11 +188,11 @@ function ListTitle({ title, heading: Heading, onBack, rows, concern, onConcern }
               <button
                 type="button"
                 key={each}
-                class={`chip ${each === 'older' ? 'older' : 'care'}`}
+                class={`chip ${CHIPS[each].tone}`}
                 aria-pressed={concern === each}
                 onClick={() => onConcern(concern === each ? null : each)}
               >
-                {words.sayCount(each === 'older' ? 'olderCount' : 'draftCount', count)}
+                {CHIPS[each].name(words, count)}
               </button>
             ),
         )}
@@ -236,30 +258,6 @@ function MissingAnswers({ rows, onRetry }: Pick<MentionListProps, 'rows'> & Pick
         class="inline"
         onPress={() => onRetry(lacking.map(({ identifier }) => identifier))}
       />
-    </p>
-  );
-}
-
-/**
- * Largest number of archives that the sentence about missing permissions names; it says how many others there
- * are.
- */
-const MOST_NAMED = 4;
-
-function LookedFor({ registries }: Pick<ViewContext, 'registries'>) {
-  const words = useWords();
-  const { repositories, archives, accessions } = listed(registries);
-  const all = [...repositories, ...archives, ...accessions].map(({ name }) => name);
-  const some = words.series(all.slice(0, MOST_NAMED));
-  const others = all.length - MOST_NAMED;
-  const names = others > 0 ? words.sayCount('andMore', others, some) : some;
-  if (all.length === 0) return null;
-  const prefix = archives.find((archive) => archive.prefix !== undefined)?.prefix;
-  return (
-    <p class="soft" title={words.list(all)}>
-      {prefix === undefined
-        ? words.say('lookedForAll', names)
-        : words.say('lookedFor', `${prefix}:000003`, names)}
     </p>
   );
 }

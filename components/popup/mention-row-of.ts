@@ -1,13 +1,13 @@
+import { andMore } from '@/components/and-more';
 import { citationsOf } from '@/components/citing/citations';
-import { displayedVersionOf } from '@/components/displayed-version';
+import { type DisplayedVersion, displayedVersionOf } from '@/components/displayed-version';
+import { badgeWords } from '@/components/origin';
 import { asAsked, reasonWords } from '@/components/reason-words';
-import { kindWords } from '@/components/record/work';
+import { type CardFact, factsOf } from '@/components/record/facts';
 import { rowRemarkWords, saysNeverPublished, statusWords } from '@/components/status';
 import { type Description, isUnasked } from '@/lib/collection/description';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
-import type { VersionRecord } from '@/lib/collection/record';
 import { type Identifier, toCurie } from '@/lib/identifier/identifier';
-import { addedName } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
 
 export interface MentionedDataSet {
@@ -28,11 +28,10 @@ export function isHere({ description: { summary, record, done } }: MentionedData
   return first.state === 'loaded' && (done || record.state !== 'loading');
 }
 
-/** A fact about a data set, in a row of the list. */
-export interface RowFact {
-  readonly kind: 'state' | 'curie' | 'coming' | 'plain';
-  /** Text of the fact; empty while the fact is loading, when a placeholder is drawn. */
+/** Unusual state of a data set, or the reason why nothing is known of it. */
+interface RowState {
   readonly text: string;
+  readonly tone: ReturnType<typeof statusWords>['tone'];
   /** Tooltip that says more than the text; undefined if there is none. */
   readonly hint?: string | undefined;
 }
@@ -41,24 +40,36 @@ export type MentionRowContent = ReturnType<typeof mentionRowOf>;
 
 /** Returns the content of a row. */
 export function mentionRowOf(row: MentionedDataSet, words: Words) {
-  const { identifier, description } = row;
-  const { name, version } = displayedVersionOf(identifier, description);
+  const { identifier, description, alsoNamed = [] } = row;
+  const shown = displayedVersionOf(identifier, description);
+  const { name, version, record } = shown;
   const citations = citationsOf(identifier, description);
   const reason = failureOf(description);
   const failure = reason && reasonWords(reason, asAsked(identifier, description), words);
   // A sentence above the list says, for all rows, that permissions are missing or that requests will be
   // repeated.
   const isSaidOnce = reason === 'not-allowed' || nextTryOf(description) !== undefined;
+  const isAsking = description.assessment.status.kind === 'asking' && reason === undefined;
   return {
+    /** Short name of the archive. */
+    badge: badgeWords(identifier, record),
     /** Title of the data set; undefined until a reply contains it. */
     name,
     curie: toCurie({ ...identifier, version }),
-    tone: statusWords(identifier, description, words).tone,
-    facts: factsOf(row, words),
+    /** Accessions by which the page names the data set; undefined if the title is that accession. */
+    number: name !== undefined || alsoNamed.length > 0 ? namesOf(row, version, words) : undefined,
+    /** Sentence for screen readers until the first reply comes; then undefined. */
+    asking: isAsking ? statusWords(identifier, description, words).text : undefined,
+    states: statesOf(row, words),
+    /** Facts, the most important first. A row shows as many of them as fit, and none beside a state. */
+    facts: factsIn(row, shown, words),
+    isComing: shown.waiting && shown.bytes === undefined && record === undefined,
     citation: citations.first,
     isWaiting: citations.waiting,
     /** True if the record was requested, so that the citation is loaded or still loading. */
-    isAsked: !isUnasked(description),
+    isAsked: !isUnasked(description) && reason !== 'asked-once',
+    /** True if the view of the record shows more than the row, or requests more. */
+    hasDetails: name !== undefined || reason === 'asked-once',
     /**
      * Reason why the reply is missing, with the name of the button that helps. Undefined if no button helps,
      * or if the list already has that button.
@@ -67,54 +78,37 @@ export function mentionRowOf(row: MentionedDataSet, words: Words) {
   };
 }
 
-/** Returns the status, with a date if the date matters to the reader. */
-function stateOf({ identifier, description }: MentionedDataSet, words: Words): RowFact[] {
-  const { text } = statusWords(identifier, description, words);
-  const remark = rowRemarkWords(description, words);
+/** Returns the unusual states of a data set, with a date if the date matters to the reader. */
+function statesOf({ identifier, description, certain }: MentionedDataSet, words: Words): RowState[] {
+  const { text, tone } = statusWords(identifier, description, words);
+  const { status, notices } = description.assessment;
   const reason = failureOf(description);
   const hint = reason ? reasonWords(reason, asAsked(identifier, description), words).text : undefined;
-  // The text for "not found" says who was asked, because another service may know the identifier. If an
-  // archive hides private data sets, the full sentence is too long for a row, so it becomes a tooltip.
-  if (reason === 'not-found' && hint) {
-    const { hidesPrivate = false, name } = identifier.registry;
-    if (!hidesPrivate) return [{ kind: 'state', text: hint }];
-    return [
-      { kind: 'state', text, hint },
-      { kind: 'plain', text: name },
-    ];
-  }
-  return [
-    { kind: 'state', text: remark === undefined ? text : words.say('stateAndWhen', text, remark), hint },
-  ];
+  const states: RowState[] = [];
+  const [successor, another] = status.kind === 'replaced' ? successorsOf(notices) : [];
+  const remark = rowRemarkWords(description, words);
+  if (successor !== undefined && another === undefined)
+    states.push({ tone, text: words.say('replacedBy', successor) });
+  else if (tone !== 'good' && (status.kind !== 'asking' || reason !== undefined))
+    states.push({ tone, text: remark === undefined ? text : words.say('stateAndWhen', text, remark), hint });
+  // The first state says that there is a newer version, and the second one who may have the data.
+  if (status.kind === 'controlled' && tone !== 'care')
+    states.push({ tone: 'care', text: words.say('statusControlled') });
+  if (notices.some(({ kind }) => kind === 'uploads'))
+    states.push({ tone: 'care', text: words.say('uploadsRunning') });
+  if (certain === false) states.push({ tone: 'wait', text: words.say('lessCertain') });
+  return states;
 }
 
-/**
- * Returns the kind of a work, and the repository that has it. A repository that the reader or an institution
- * added has the name that they gave it.
- */
-function workRowFacts({ registry }: Identifier, record: VersionRecord | undefined, words: Words): string[] {
-  if (!record?.work) return [];
-  const repository = registry.name === registry.service ? undefined : registry.name;
-  const keeper = addedName(registry) ?? record.publisher ?? repository;
-  return [...kindWords(record.work, words), ...(keeper ? [keeper] : [])];
-}
+const successorsOf = (notices: Description['assessment']['notices']): readonly string[] =>
+  notices.flatMap((notice) => (notice.kind === 'replaced' ? notice.by : []));
 
 /**
- * Returns the number of subjects or samples, and the archive. Few readers recognise an archive by its
- * accessions.
+ * Returns an identifier. If it has a version, its prefix is left out, because the badge of the archive is beside it.
  */
-function depositRowFacts(
-  { registry }: Identifier,
-  record: VersionRecord | undefined,
-  words: Words,
-): string[] {
-  if (!record?.deposit) return [];
-  const { subjects, samples } = record.holdings ?? {};
-  const count =
-    subjects !== undefined
-      ? words.sayCount('subjectsCount', subjects)
-      : samples !== undefined && words.sayCount('samplesCount', samples);
-  return [...(count ? [count] : []), record.publisher ?? registry.name];
+function numberOf(identifier: Identifier): string {
+  const { registry, accession, version } = identifier;
+  return version === null || !registry.naming.versions ? toCurie(identifier) : `${accession}/${version}`;
 }
 
 /** Largest number of accessions that a row shows; it says how many others there are. */
@@ -124,45 +118,29 @@ const MOST_NAMES = 4;
  * Returns the accessions by which the page names a data set. If it names only a part, such as a run, the
  * accession of the data set comes first.
  */
-function namesOf({ identifier, description, alsoNamed = [] }: MentionedDataSet, words: Words): string {
-  const { record } = description;
+function namesOf(
+  { identifier, description, alsoNamed = [] }: MentionedDataSet,
+  version: string | null,
+  words: Words,
+): string {
+  const { record, assessment } = description;
   const deposit = record.state === 'loaded' && record.value.deposit?.part ? record.value : undefined;
   const whole = deposit && { ...identifier, accession: deposit.accession };
-  const all = [...new Set([...(whole ? [whole] : []), identifier, ...alsoNamed].map(toCurie))];
-  const some = all.slice(0, MOST_NAMES).join(', ');
-  return all.length > MOST_NAMES ? words.sayCount('andMore', all.length - MOST_NAMES, some) : some;
-}
-
-/** Returns what the data set is, and the archive, if the archive has no records that say so. */
-function namedRowFacts({ registry: { holds, name } }: Identifier, words: Words): string[] {
-  return holds === undefined ? [] : [words.term('holds', holds), name];
-}
-
-/** Returns the facts of a row, in the order in which they are shown. */
-function factsOf(row: MentionedDataSet, words: Words): RowFact[] {
-  const { identifier, description, certain, alsoNamed = [] } = row;
-  const { name, version, record, bytes, files, waiting } = displayedVersionOf(identifier, description);
-  const isGrowing = description.assessment.notices.some(({ kind }) => kind === 'uploads');
-  const plain = (text: string): RowFact => ({ kind: 'plain', text });
   // A data set that was never published has only a draft, and the status already says so.
-  const isAlone = saysNeverPublished(description.assessment.status);
-  const named = { ...identifier, version: isAlone ? null : version };
-  const names = namesOf({ identifier: named, description, alsoNamed }, words);
-  const curie = (name !== undefined || alsoNamed.length > 0) && ({ kind: 'curie', text: names } as const);
-  const isLong = identifier.registry.naming.accessionsAreDois;
-  const facts: (RowFact | false | undefined)[] = [
-    ...stateOf(row, words),
-    isGrowing && plain(words.say('uploadsRunning')),
-    !isLong && curie,
-    ...workRowFacts(identifier, record, words).map(plain),
-    ...depositRowFacts(identifier, record, words).map(plain),
-    ...namedRowFacts(identifier, words).map(plain),
-    waiting && bytes === undefined && files === undefined && { kind: 'coming', text: '' },
-    bytes !== undefined && plain(words.bytes(bytes)),
-    files !== undefined && plain(words.sayCount('filesCount', files)),
-    certain === false && plain(words.say('lessCertain')),
-    // A DOI is long, so it comes last: its end may be cut off there.
-    isLong && curie,
-  ];
-  return facts.filter((fact) => !!fact);
+  const own = { ...identifier, version: saysNeverPublished(assessment.status) ? null : version };
+  const all = [...new Set([...(whole ? [whole] : []), own, ...alsoNamed].map(numberOf))];
+  return andMore(all.slice(0, MOST_NAMES).join(', '), all.length - MOST_NAMES, words);
+}
+
+/** Largest number of facts that the line of a row may have room for. */
+const MOST_FACTS = 4;
+
+/** Returns the facts of a row. If the archive has no records with facts, returns the kind of its data sets. */
+function factsIn(
+  { identifier: { registry } }: MentionedDataSet,
+  shown: DisplayedVersion,
+  words: Words,
+): readonly Pick<CardFact, 'text' | 'isLatin'>[] {
+  if (registry.holds !== undefined) return [{ text: words.term('holds', registry.holds), isLatin: false }];
+  return factsOf(shown, registry, words).slice(0, MOST_FACTS);
 }

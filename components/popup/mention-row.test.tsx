@@ -1,6 +1,8 @@
 import { render } from 'preact';
 import { expect, test } from 'vitest';
-import { say, sayCount, stateOf, withTools, words } from '@/demo/gallery/stage';
+import { say, sayCount, stateOf, unmarked, withTools, words } from '@/demo/gallery/stage';
+import { NO_ANSWERS } from '@/lib/collection/answers';
+import type { Identifier } from '@/lib/identifier/identifier';
 import { toAddedRepository } from '@/lib/kinds/datacite/added';
 import { MentionRow } from './mention-row';
 import { type MentionedDataSet, mentionRowOf } from './mention-row-of';
@@ -44,41 +46,70 @@ test.each<[string, Partial<MentionedDataSet>, string?]>([
 const NUMBER = 'HARBOUR:000214';
 const until = (day: string) => say('stateAndWhen', say('statusEmbargoed'), say('untilDate', words.date(day)));
 
-test.each<[string, string]>([
-  ['published', `${say('statusPublished')} · ${NUMBER}/`],
-  ['newer-version', `${say('statusOlder')} · ${NUMBER}/`],
+/** Returns the texts below the title of a row: the number, the states, and all facts that may fit. */
+function lineOf(name: string): string {
+  const { number, states, facts } = mentionRowOf(stateOf(name), words);
+  return [number, ...(states.length > 0 ? states : facts).map(({ text }) => text)]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+test.each<[string, badge: string, line: string]>([
+  ['published', 'Harbour Archive', `000214/0.260218.2052 · 2.56 TB · ${sayCount('filesCount', 101)}`],
+  ['newer-version', 'Harbour Archive', `000214/0.240812.1448 · ${say('statusOlder')}`],
   [
     'never-published',
-    `${say('stateAndWhen', say('statusDraft'), say('neverPublished'))} · ${NUMBER} · 2.7 TB`,
+    'Harbour Archive',
+    `${NUMBER} · ${say('stateAndWhen', say('statusDraft'), say('neverPublished'))}`,
   ],
-  ['draft-of-published', `${say('statusDraft')} · ${NUMBER}/draft`],
-  ['draft-changed-uploads', `${say('statusDraftPending')} · ${say('uploadsRunning')} · ${NUMBER}/draft`],
-  ['embargoed-until', `${until('2027-03-01')} · ${NUMBER}/draft`],
-  ['work', `${say('statusPublished')} · data set · Survey · Reef Data Shelf · 52.4 MB`],
-  ['work-embargoed', `${until('2031-06-01')} · data set · Survey`],
+  ['draft-of-published', 'Harbour Archive', `000214/draft · ${say('statusDraft')}`],
   [
-    'deposit',
-    `${say('statusPublic')} · GSE4217 · ${sayCount('samplesCount', 24)} · NCBI Gene Expression Omnibus`,
+    'draft-changed-uploads',
+    'Harbour Archive',
+    `000214/draft · ${say('statusDraftPending')} · ${say('uploadsRunning')}`,
   ],
-  [
-    'deposit-controlled',
-    `${say('statusControlled')} · phs004217 · ${sayCount('subjectsCount', 318)} · dbGaP`,
-  ],
-  ['deposit-reprocessing', `${say('statusPublic')} · RPXD042173 · MassIVE`],
-  ['not-found', say('failedNotFoundText', 'Harbour Archive', '000214')],
-  ['deposit-not-found', `${say('failedNotFound')} · NCBI Gene Expression Omnibus`],
-  ['work-unlisted', `${say('statusUnlisted')} · data set`],
-])('a row says of the state “%s” what a reader would want', (name, says) => {
-  const { facts } = mentionRowOf(stateOf(name), words);
-  const line = facts.map(({ text }) => text).join(' · ');
-  expect(line.slice(0, says.length)).toBe(says);
+  ['embargoed-until', 'Harbour Archive', `000214/draft · ${until('2027-03-01')}`],
+  ['work', 'Zenodo', '10.5281/zenodo.8675309 · 52.4 MB'],
+  ['work-embargoed', 'Zenodo', `10.5281/zenodo.8675309 · ${until('2031-06-01')}`],
+  ['deposit', 'GEO', `GSE4217 · ${sayCount('samplesCount', 24)} · Patella vulgata`],
+  ['deposit-controlled', 'dbGaP', `phs004217 · ${say('statusControlled')}`],
+  ['deposit-replaced', 'PDB', `7QZ9 · ${say('replacedBy', '8QZ9')}`],
+  ['deposit-reprocessing', 'MassIVE', 'RPXD042173'],
+  ['not-found', 'Harbour Archive', say('failedNotFound')],
+  ['deposit-not-found', 'GEO', say('failedNotFound')],
+  ['deposit-named', 'CCDC', say('failedNamedOnly')],
+  ['work-unlisted', 'Zenodo', `10.5281/zenodo.8675309 · ${say('statusUnlisted')}`],
+])('a row says of the state “%s” what a reader would want', (name, badge, line) => {
+  expect(mentionRowOf(stateOf(name), words).badge).toBe(badge);
+  expect(lineOf(name).slice(0, line.length)).toBe(line);
 });
 
 test('a row of a work gives the repository the name that a reader gave it', () => {
   const work = stateOf('work');
   const { registry } = work.identifier;
   const added = toAddedRepository(registry, { prefix: '10.12345', name: 'Atoll Data' });
-  const { facts } = mentionRowOf({ ...work, identifier: { ...work.identifier, registry: added } }, words);
-  expect(facts.map(({ text }) => text)).toEqual(expect.arrayContaining(['data set', 'Atoll Data']));
-  expect(facts.map(({ text }) => text)).not.toContain('Reef Data Shelf');
+  expect(mentionRowOf({ ...work, identifier: { ...work.identifier, registry: added } }, words).badge).toBe(
+    'Atoll Data',
+  );
+});
+
+test('a row of which a list does not ask enough says so in grey, and its details and its citation are to be asked', () => {
+  const { identifier: project } = stateOf('deposit-reprocessing');
+  const record = { state: 'failed', reason: 'asked-once' } as const;
+  const status = { kind: 'failed', reason: 'asked-once' } as const;
+  const { assessment } = stateOf('asking').description;
+  const asked = { ...NO_ANSWERS, summary: undefined, record, done: true };
+  const dataSet = { identifier: project, description: { ...asked, assessment: { ...assessment, status } } };
+  const { states, isAsked, hasDetails } = mentionRowOf(dataSet, words);
+  expect([isAsked, hasDetails]).toEqual([false, true]);
+  expect(states[0]).toEqual({
+    tone: 'wait',
+    text: say('failedAskedOnce'),
+    hint: unmarked('failedAskedOnceText', 'PRIDE', project.accession),
+  });
+  const opened: Identifier[] = [];
+  const root = document.createElement('div');
+  render(withTools(<MentionRow {...handlers} onOpen={(each) => opened.push(each)} row={dataSet} />), root);
+  root.querySelector<HTMLElement>('.opens')?.click();
+  expect(opened).toEqual([project]);
 });

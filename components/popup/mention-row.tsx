@@ -3,11 +3,11 @@ import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { Button } from '@/components/button';
 import { CopyButton, CopyOutcome, nameWithOf } from '@/components/citing/copy-buttons';
 import { useCopying } from '@/components/citing/use-copying';
+import { Clamped } from '@/components/clamped';
 import { Skeleton } from '@/components/skeleton';
-import { Hinted } from '@/components/tool';
 import { useWords } from '@/components/tree-context';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
-import { type MentionedDataSet, type MentionRowContent, mentionRowOf, type RowFact } from './mention-row-of';
+import { type MentionedDataSet, type MentionRowContent, mentionRowOf } from './mention-row-of';
 import type { ViewContext } from './view-context';
 
 /** What the buttons of a row do. */
@@ -36,9 +36,11 @@ export function MentionRow(props: MentionRowProps) {
     const content = mentionRowOf(row, words);
     return (
       <>
-        <span class={`state-dot ${content.tone}`} aria-hidden="true" />
+        <span class="badge" dir="auto">
+          <Breaking text={content.badge} />
+        </span>
         <RowTitle identifier={identifier} content={content} onChoose={onChoose} onOpen={onOpen} />
-        <RowFacts facts={content.facts} tone={content.tone} />
+        <RowFacts content={content} />
         <RowButtons identifier={identifier} content={content} onAsk={onAsk} onOpen={onOpen} />
         {remark !== undefined && <p class="mention-more soft">{remark}</p>}
         {content.remedy && (
@@ -74,65 +76,68 @@ type RowTitleProps = RowPartProps & Pick<MentionRowActs, 'onChoose' | 'onOpen'>;
 /** The title of a row. It is a button that scrolls the page to the first mention, or opens the record. */
 function RowTitle({ identifier, content: { name, curie }, onChoose, onOpen }: RowTitleProps) {
   const words = useWords();
-  const leads = onChoose && words.say('goToMention');
   return (
     <h2>
       <button
         type="button"
-        dir="auto"
         // The button's name is the title. After the title, screen readers read this description of what a
         // press does.
-        aria-description={leads ?? undefined}
-        // The tooltip says what a press does. The tooltip also has the full title, because the row shows at most two
-        // lines.
-        title={[name, leads].filter(Boolean).join('\n') || undefined}
+        aria-description={onChoose ? words.say('goToMention') : undefined}
         onClick={() => (onChoose ?? onOpen)(identifier)}
       >
-        <span class="clamped">{name ?? <Breaking curie={curie} />}</span>
+        <Clamped text={name ?? curie}>{name ?? <Breaking text={curie} />}</Clamped>
       </button>
     </h2>
   );
 }
 
-/** The identifier in a form that allows a line break before the version. */
-const Breaking = ({ curie }: { readonly curie: string }) =>
-  curie.split(/(?<=\/)/).map((part) => [part, <wbr key={part} />]);
+/**
+ * A text that may break behind a slash or colon, such as before a version, and before a capital, such as in the name
+ * `MetaboLights`.
+ */
+const Breaking = ({ text }: { readonly text: string }) =>
+  text.split(/(?<=[/:])|(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/u).map((part, at) => [part, <wbr key={at} />]);
 
-function RowFacts({ facts, tone }: Pick<MentionRowContent, 'facts' | 'tone'>) {
-  const isComing = facts.some(({ kind }) => kind === 'coming');
-  // The coloured dot already shows that all is well, and a placeholder shows that the row is loading. In
-  // these cases, only screen readers get the status in words.
-  const isQuiet = tone === 'good' || (tone === 'wait' && isComing);
+/**
+ * The number of a data set, then its states or, if there are none, its facts. Only facts that fit on one line as a
+ * whole are visible.
+ */
+function RowFacts({ content: { number, states, facts, asking, isComing } }: Pick<RowPartProps, 'content'>) {
   return (
-    <p class="mention-facts soft" title={facts.flatMap(({ text }) => text || []).join(' · ')}>
-      {facts.map((fact) => (
-        <Fact key={fact.text} fact={fact} tone={tone} isQuiet={isQuiet} />
-      ))}
+    <p class="mention-facts soft">
+      {asking !== undefined && <span class="unseen">{asking}</span>}
+      <span class="said">
+        {number !== undefined && (
+          <b>
+            <bdi dir="ltr">
+              <Breaking text={number} />
+            </bdi>
+          </b>
+        )}
+        {states.map(({ text, tone, hint }) => (
+          <span key={text} class={`row-state ${tone}`} title={hint}>
+            <span>{text}</span>
+          </span>
+        ))}
+        {states.length === 0 && (facts.length > 0 || isComing) && (
+          <span class="fitting">
+            {facts.map(({ text, isLatin }) => {
+              const Tag = isLatin ? 'i' : 'bdi';
+              return <Tag key={text}>{text}</Tag>;
+            })}
+            {facts.length === 0 && <Skeleton size="fact" />}
+          </span>
+        )}
+      </span>
     </p>
   );
 }
 
-interface FactProps extends Pick<MentionRowContent, 'tone'> {
-  readonly fact: RowFact;
-  /** True if only screen readers get the status in words. */
-  readonly isQuiet: boolean;
-}
-
-function Fact({ fact: { kind, text, hint }, tone, isQuiet }: FactProps) {
-  if (kind === 'coming') return <Skeleton size="fact" />;
-  const isState = kind === 'state';
-  return (
-    <span class={!isState ? undefined : isQuiet ? 'unseen' : `state ${tone}`} title={hint}>
-      <bdi dir={kind === 'curie' ? 'ltr' : undefined}>{text}</bdi>
-    </span>
-  );
-}
-
 type RowButtonsProps = RowPartProps & Pick<MentionRowActs, 'onAsk' | 'onOpen'>;
-/** The buttons next to the title. They are visible only while the pointer or the focus is in the row. */
+/** The buttons at the end of the facts. They are visible only while the pointer or the focus is in the row. */
 function RowButtons({ identifier, content, onAsk, onOpen }: RowButtonsProps) {
   const words = useWords();
-  const { name, curie, citation, isAsked, isWaiting } = content;
+  const { name, curie, citation, isAsked, isWaiting, hasDetails } = content;
   const copying = useCopying(citation);
   /** True from a press on "Copy" until the citation is loaded and copied. */
   const [isWanted, setWanted] = useState(false);
@@ -170,15 +175,13 @@ function RowButtons({ identifier, content, onAsk, onOpen }: RowButtonsProps) {
             {words.say('copy')}
           </button>
         )}
-        {name !== undefined && (
-          <button
-            type="button"
-            class="icon-button more"
-            aria-label={words.say('moreAbout', name)}
-            onClick={() => onOpen(identifier)}
-          >
-            <Hinted hint={words.say('details')} icon="on" />
-          </button>
+        {hasDetails && (
+          <Button
+            name={words.say('details')}
+            label={words.say('moreAbout', name ?? curie)}
+            class="inline opens"
+            onPress={() => onOpen(identifier)}
+          />
         )}
       </span>
       {hasNone && (

@@ -8,7 +8,10 @@ test.each([
   ['draft-of-published', 'draft'],
   ['never-published', 'draft'],
   ['asking', null],
-  ['not-found', null],
+  ['deposit-replaced', 'older'],
+  ['not-found', 'missing'],
+  ['no-such-version', 'missing'],
+  ['busy', null],
 ])('the filter that matches %s: %s', (name, concern) =>
   expect(concernOf(stateOf(name).description)).toBe(concern),
 );
@@ -18,6 +21,7 @@ test.each([
   ['OCTOPUSES asleep', null, true],
   ['000214', null, true],
   ['harbour:000214/0.26', null, true],
+  ['harbour archive asleep', null, true],
   ['octopuses awake', null, false],
   ['', 'older', false],
 ] as const)('a list filtered by “%s” and %s has the row: %s', (text, concern, isThere) => {

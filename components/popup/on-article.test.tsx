@@ -1,9 +1,10 @@
 import { render } from 'preact';
 import { afterEach, expect, test } from 'vitest';
-import { say, sayCount, withTools, words } from '@/demo/gallery/stage';
+import { say, sayCount, unmarked, withTools, words } from '@/demo/gallery/stage';
 import { askingOf, contextOf, rowsOf } from '@/demo/gallery/surfaces';
 import { sampleIdentifier } from '@/demo/samples/collection';
 import type { ArticleAnswer, Declaration } from '@/lib/collection/article-answer';
+import type { LinkAnswer } from '@/lib/collection/article-links';
 import type { ResourceType } from '@/lib/collection/resource-type';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { repositories } from '@/lib/kinds/datacite/repositories';
@@ -14,6 +15,8 @@ import { drawView } from './views';
 
 const service = repositories.find(({ byArticle }) => byArticle) as Registry;
 const NAME = askedName(service);
+const OTHERS = words.list(['Europe PMC', 'NCBI']);
+const ALL = words.list([NAME, 'Europe PMC', 'NCBI']);
 const PAPER = ['10.5072/reef.paper'];
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 
@@ -45,7 +48,7 @@ const found = rows.map(({ identifier }, at) => declared(identifier, RELATIONS[at
  * Draws the view of an answer. Returns the texts above and below the rows, the remarks on the rows, and the
  * requests that a press sends.
  */
-function drawn(change: Partial<ArticleAnswer> | undefined) {
+function drawn(change: Partial<ArticleAnswer> | undefined, links: readonly LinkAnswer[] = []) {
   const asked: string[] = [];
   const answer = change && answerOf(change);
   const known = new Map(rows.map(({ identifier, description }) => [toKey(identifier), description]));
@@ -54,7 +57,13 @@ function drawn(change: Partial<ArticleAnswer> | undefined) {
       <OnArticle
         context={contextOf((identifier) => known.get(toKey(identifier)))}
         articles={PAPER}
-        asking={{ service, about: () => answer, ask: (articles) => void asked.push(articles.join()) }}
+        asking={{
+          ...askingOf(),
+          about: () => answer,
+          aboutLinks: () => links,
+          ask: (articles) => void asked.push(articles.join()),
+          askMore: (articles) => void asked.push(articles.join()),
+        }}
         mentioned={[]}
         show={() => undefined}
         onBack={() => undefined}
@@ -91,9 +100,9 @@ test.each<[string, Partial<ArticleAnswer> | undefined, Partial<ReturnType<typeof
     {
       head: sayCount('dataNaming', 3),
       remarks: [
-        say('articleRelation', words.term('relation', 'IsSupplementTo')),
-        say('articleNamed'),
-        say('articleRelation', words.term('relation', 'IsCitedBy')),
+        say('articleRelation', NAME, words.term('relation', 'IsSupplementTo')),
+        say('articleNamed', NAME),
+        say('articleRelation', NAME, words.term('relation', 'IsCitedBy')),
       ],
       buttons: [],
     },
@@ -109,7 +118,7 @@ test.each<[string, Partial<ArticleAnswer> | undefined, Partial<ReturnType<typeof
     { total: undefined, isWhole: false, last: { state: 'failed', reason: 'in-trouble' } },
     {
       head: say('failedInTrouble', NAME),
-      said: `${say('failedInTroubleText', NAME)} ${say('tryAgain')}`,
+      said: `${unmarked('failedInTroubleText', NAME)} ${say('tryAgain')}`,
       buttons: [say('tryAgain')],
     },
   ],
@@ -161,7 +170,7 @@ test('works other than data sets stand folded below, and are not copied with the
 test('a row gives the closest relation, and all of them in a tooltip', () => {
   drawn({ found, total: 3 });
   const [first] = root.querySelectorAll<HTMLElement>('.mention .mention-more p');
-  expect(first?.textContent).toBe(say('articleRelation', words.term('relation', 'IsSupplementTo')));
+  expect(first?.textContent).toBe(say('articleRelation', NAME, words.term('relation', 'IsSupplementTo')));
   expect(first?.title).toBe(
     words.list(['IsSupplementTo', 'References'].map((relation) => words.term('relation', relation))),
   );
@@ -221,13 +230,27 @@ test('a longer list is kept together by repository', () => {
   expect(keys).toEqual([...new Array(6).fill(zenodo.key), ...new Array(6).fill(figshare.key)]);
 });
 
+test('in a longer list, what the article’s statement names stays first', () => {
+  const mixed = Array.from({ length: 12 }, (_, at) =>
+    declared({ ...sampleIdentifier(null), accession: `0003${String(at).padStart(2, '0')}` }),
+  );
+  const [last] = mixed.slice(-1);
+  if (!last) throw new Error('There are twelve.');
+  const named = { service: 'europePmc', place: 'statement', identifier: last.identifier } as const;
+  const links = [
+    { ...named, gap: undefined, reason: undefined, isRetracted: false, isAsking: false, named: [named] },
+  ];
+  drawn({ found: mixed, total: 12 }, links);
+  expect(root.querySelector<HTMLElement>('.mention')?.dataset.key).toBe(toKey(last.identifier));
+});
+
 /**
  * Draws the button that searches for data on the given articles, and presses it. Returns the text and what
  * the press did.
  */
 function offered(articles: readonly string[] | null) {
   const done: string[] = [];
-  const asking = { service, about: () => undefined, ask: () => void done.push('asked') };
+  const asking = { ...askingOf(), ask: () => void done.push('asked') };
   const way = <AskArticle articles={articles} asking={asking} show={() => done.push('opened')} />;
   render(withTools(way), root);
   root.querySelector('button')?.click();
@@ -235,13 +258,13 @@ function offered(articles: readonly string[] | null) {
 }
 
 test.each<[string, string[] | null, string, string[]]>([
+  ['says who learns what', PAPER, say('askArticleTells', ALL) + say('askArticle', ALL), ['asked', 'opened']],
   [
-    'says who learns what',
-    PAPER,
-    `${say('askArticle', NAME)} ${say('askArticleTells', NAME)}`,
+    'leaves out DataCite, for which a PMID is not enough',
+    ['pmid:7'],
+    say('askArticleTells', OTHERS) + say('askArticle', OTHERS),
     ['asked', 'opened'],
   ],
-  ['tells that a PMID is not enough', ['pmid:7'], say('askedNoDoi'), []],
   ['tells that the article has no name that is known', [], say('askedNoDoi'), []],
   ['is not there where the page is no article', null, '', []],
 ])('the button to ask %s', (_, articles, text, done) => expect(offered(articles)).toEqual({ text, done }));

@@ -1,14 +1,17 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { mentionAskingOf } from '@/demo/gallery/record-asks';
 import { makeRecord, NEWEST, NOW, OLDER, registry } from '@/demo/gallery/records';
 import { notedCopier, say, sayCount, stage, stateOf, unmarked, words } from '@/demo/gallery/stage';
 import { contextOf } from '@/demo/gallery/surfaces';
 import { NOTHING_YET } from '@/lib/collection/description';
 import { type Identifier, toCurie, toKey } from '@/lib/identifier/identifier';
 import { accessionArchives } from '@/lib/kinds/accessions/registries';
+import { builtInRegistries } from '@/lib/kinds/built-in';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { lookUp } from '@/lib/kinds/look-up';
 import type { OffPlace } from '@/lib/settings/off';
 import type { RowsAsking } from './ask-rows';
+import { LookedFor } from './looked-for';
 import { MentionList } from './mention-list';
 import type { MentionedDataSet } from './mention-row-of';
 import { type PagePart, Popup, type PopupProps } from './popup';
@@ -115,8 +118,7 @@ describe('rows whose archives the browser does not let us ask', () => {
 
   test('are quiet, each in one line', () => {
     const { root } = drawList([closedRow('000100')]);
-    expect(root.querySelector('.mention .state.wait')?.textContent).toBe(say('failedNotAllowed'));
-    expect(root.querySelector('.mention .state-dot.wait')).not.toBeNull();
+    expect(root.querySelector('.mention .row-state.wait')?.textContent).toBe(say('failedNotAllowed'));
     expect(root.querySelector('.allow-band')).not.toBeNull();
   });
 
@@ -152,6 +154,7 @@ describe('rows that nobody was asked about', () => {
         rowsAsking={{
           onAsk: (all) => done.push(`asked ${all.map(({ accession }) => accession).join(' ')}`),
           onAlways,
+          onUndo: null,
         }}
         onChoose={null}
         onView={() => undefined}
@@ -165,23 +168,25 @@ describe('rows that nobody was asked about', () => {
     const list = drawUnasked(rows, null);
     const lines = [...list.root.querySelectorAll('.mention-facts')].map(({ textContent }) => textContent);
     expect(lines[0]).toMatch(new RegExp(`^${say('failedNotAsked')}`));
-    expect(lines[1]).toContain(say('statusPublished'));
+    expect(lines[1]).toMatch(/^000200\//);
     expect(list.root.querySelector('.progress, .lacking')).toBeNull();
     expect(list.root.textContent).not.toContain(say('getCitations'));
-    expect(list.root.textContent).not.toContain(say('panelAsks'));
-    list.press(sayCount('askAbout', 2));
+    expect(list.root.querySelector('.ask-rows p:last-child')?.textContent).toBe(
+      say('notLookedUp', '2') + say('lookUp'),
+    );
+    list.press(say('lookUp'));
     expect(list.done).toEqual(['asked 000100 000200']);
   });
 
   test('the reader chooses there that all are always asked about', () => {
     const always: string[] = [];
     const list = drawUnasked(rows, (all) => always.push(...all.map(({ accession }) => accession)));
-    list.press(say('panelAsks'));
+    list.press(say('always'));
     expect(always).toEqual(['000100', '000200']);
   });
 
   test('are not mentioned if there are none', () => {
-    expect(drawUnasked(rows.slice(2), null).root.querySelector('.ask-rows')).toBeNull();
+    expect(drawUnasked(rows.slice(2), null).root.querySelector('.ask-rows')?.textContent).toBe('');
   });
 });
 
@@ -193,8 +198,8 @@ describe('the list of a page’s collections', () => {
     const { root } = drawList([rowOf('published', '000300'), rowOf('never-published', '000100')]);
     expect(root.querySelector('h1')?.textContent).toBe(sayCount('collectionsHere', 2));
     const rows = [...root.querySelectorAll('li')].map(({ textContent }) => textContent);
-    expect(rows[0]).toMatch(/^Octopuses.*Published.*HARBOUR:000300\/.*2\.56 TB101 filesCopy$/);
-    expect(rows[1]).toMatch(/^Octopuses.*Draft.*HARBOUR:0001002\.7 TB/);
+    expect(rows[0]).toMatch(/^Harbour ArchiveOctopuses.*000300\/.*2\.56 TB101 files.*CopyDetails$/);
+    expect(rows[1]).toMatch(/^Harbour ArchiveOctopuses.*HARBOUR:000100Draft, never published/);
   });
 
   test('a long one is sorted as the reader chooses', async () => {
@@ -229,11 +234,11 @@ describe('the list of a page’s collections', () => {
   });
 
   test.each([
-    ['not-found', say('failedNotFoundText', 'Harbour Archive', '000214'), null],
-    ['sign-in', say('failedSignIn'), say('failedSignInText', 'Closed Harbour')],
+    ['not-found', say('failedNotFound'), unmarked('failedNotFoundText', 'Harbour Archive', '000214')],
+    ['sign-in', say('failedSignIn'), unmarked('failedSignInText', 'Closed Harbour')],
   ])('%s, which has failed for good, says so in its own line', (name, says, hint) => {
     const { root } = drawList([rowOf(name, '000214')]);
-    const state = root.querySelector('.mention .state');
+    const state = root.querySelector('.mention .row-state');
     expect(state?.textContent).toBe(says);
     expect(state?.getAttribute('title')).toBe(hint);
     expect(root.querySelector('.mention-more')).toBeNull();
@@ -276,18 +281,20 @@ describe('the list of a page’s collections', () => {
     });
     const { root } = drawList([rowOf('published', '000001'), ...held]);
     expect(root.querySelector('.progress')?.textContent).toMatch(
-      /^1 of 3 loaded · Accession limits its requests to Harbour Archive\. Next try in 58 secs?\.$/,
+      /^1 of 3 loaded · Waiting a moment, to go easy on Harbour Archive\. Next try in 58 secs?\.$/,
     );
     expect(root.querySelector('.mention:last-child')?.textContent).not.toMatch(/sec|Next try/);
   });
 
-  test('has the full title and the action of a press as a tooltip', () => {
-    const [known, unknown] = drawList([
-      rowOf('published', '000001'),
-      rowOf('asking', '000002'),
-    ]).root.querySelectorAll('h2 button');
-    expect(known?.getAttribute('title')).toBe(`${makeRecord().name}\nGo to its first mention`);
-    expect(unknown?.getAttribute('title')).toBe(say('goToMention'));
+  test('has the full title as a tooltip only where it is cut', () => {
+    const [title] = drawList([rowOf('published', '000001')]).root.querySelectorAll<HTMLElement>('.clamped');
+    if (!title) throw new Error('There is no title.');
+    const hint = (height: number) => {
+      Object.defineProperty(title, 'scrollHeight', { configurable: true, value: height });
+      title.dispatchEvent(new Event('pointerenter'));
+      return title.title;
+    };
+    expect([hint(0), hint(80)]).toEqual(['', makeRecord().name]);
   });
 
   test('leads to the first mention, and asks again', async () => {
@@ -321,11 +328,15 @@ describe('the list of a page’s collections', () => {
     expect(list.done[0]).toMatch(/^copied Lindqvist, .*https:\/\/doi\.org\//);
   });
 
-  test('counts what is outdated and what is a draft, and shows these alone at a press', async () => {
-    const states = ['published', 'newer-version', 'draft-of-published', 'never-published'];
+  test('counts what is outdated, missing and a draft, and shows these alone at a press', async () => {
+    const states = ['published', 'newer-version', 'draft-of-published', 'never-published', 'not-found'];
     const list = drawList(states.map((name, index) => rowOf(name, `00000${index}`)));
-    const [older, drafts] = [sayCount('olderCount', 1), sayCount('draftCount', 2)];
-    expect(list.buttons('.chips')).toEqual([older, drafts]);
+    const [older, missing, drafts] = [
+      say('outdatedCount', '1'),
+      say('notFoundCount', '1'),
+      sayCount('draftCount', 2),
+    ];
+    expect(list.buttons('.chips')).toEqual([older, missing, drafts]);
     const shown = () => list.root.querySelectorAll('.mention').length;
     await list.press(drafts);
     expect(shown()).toBe(2);
@@ -333,12 +344,12 @@ describe('the list of a page’s collections', () => {
     await list.press(older);
     expect(shown()).toBe(1);
     await list.press(older);
-    expect(shown()).toBe(4);
+    expect(shown()).toBe(5);
   });
 
   test('says what was looked for where nothing was found', () => {
     expect(drawList([]).root.textContent).toBe(
-      '0 data setsRecognised: IDs such as HARBOUR:000003, and DOIs and links of Harbour Archive.',
+      `0 data sets${sayCount('lookedFor', 1).replaceAll('**', '')}Harbour Archive HARBOUR:000003`,
     );
   });
 });
@@ -388,6 +399,7 @@ function drawPopup(
       registries: [registry],
       describe: (identifier) => described.get(toKey(identifier)),
       asking: null,
+      mentionAsking: mentionAskingOf(),
       onDescribe: nothing,
       onAsk: note('asked'),
       onRetry: ([identifier]) => identifier && note('asked again')(identifier),
@@ -412,7 +424,7 @@ function drawPopup(
     return views.map(({ textContent }) => textContent).join();
   };
   const moreAt = async (row: number) => {
-    const buttons = drawn.root.querySelectorAll<HTMLElement>('.mention .more');
+    const buttons = drawn.root.querySelectorAll<HTMLElement>('.mention .opens');
     buttons[row]?.focus();
     buttons[row]?.click();
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -452,6 +464,19 @@ describe('a page that could not be read in part', () => {
     const popup = drawUnread(['published']);
     await popup.press(say('checkCitations'));
     expect(popup.seen()).toContain(say('readingFailed'));
+  });
+});
+
+describe('our page for PDFs', () => {
+  test.each<[readonly string[], string]>([
+    [['published', 'whole-record'], sayCount('collectionsInPdf', 2)],
+    [[], say('name')],
+  ])('with %j is listed as a PDF, and never said to mention nothing or to be unreadable', (states, title) => {
+    const popup = drawPopup(states, {}, { site: siteOf({ kind: 'pdf' }, null), onChoose: null });
+    expect(popup.root.querySelector('h1')?.textContent).toBe(title);
+    expect(popup.root.querySelectorAll('.mention')).toHaveLength(states.length);
+    for (const unsaid of ['nothingHere', 'siteUnreadable', 'pdfTab'] as const)
+      expect(popup.seen()).not.toContain(say(unsaid));
   });
 });
 
@@ -538,7 +563,7 @@ describe('“More” of a row', () => {
 
   test('is offered only for rows with a title', () => {
     const popup = drawPopup(['asking', 'not-found', 'unreachable', 'published']);
-    expect(popup.root.querySelectorAll('.mention .more')).toHaveLength(1);
+    expect(popup.root.querySelectorAll('.mention .opens')).toHaveLength(1);
   });
 
   test('no two elements have one id, however often all is drawn', async () => {
@@ -605,7 +630,7 @@ describe('the search box', () => {
 
   test('says what was looked for where nothing was found', async () => {
     const { seen } = await look('a paper about seals');
-    expect(seen()).toContain('No data set is named in this textRecognised: IDs such as');
+    expect(seen()).toContain('This text mentions no data setAccession finds numbers');
   });
 
   test('makes one bibliography of a list of references', async () => {
@@ -684,6 +709,7 @@ describe('the switch for this site', () => {
     [{ kind: 'once', host: '' }, null, null, '', []],
     [{ kind: 'unreadable' }, null, null, say('siteUnreadable'), []],
     [{ kind: 'unseen' }, null, null, say('siteUnseen'), []],
+    [{ kind: 'pdf' }, null, null, '', []],
     // No switch is shown if a permission would change nothing. Cards that are off can still be turned on.
     [{ kind: 'kept-out', host }, shows, null, say('siteKeptOut'), []],
     [{ kind: 'kept-out', host }, offAt('hour'), 'off', say('isOffHour', clock), ['on']],
@@ -784,20 +810,38 @@ describe('the switch for this site', () => {
 });
 
 describe('the sentence on what is looked for', () => {
-  const lookedFor = (left: ViewContext['registries']) => {
-    const context = { ...contextOf(() => undefined), registries: left };
-    const list = (
-      <MentionList context={context} title="" rows={[]} onChoose={null} onView={() => undefined} />
-    );
-    return stage(list).root.querySelector('p.soft')?.textContent ?? null;
-  };
-  const [works, depositing] = [repositories.slice(0, 2), accessionArchives.slice(0, 1)];
-  const namesOf = (registries: ViewContext['registries']) => words.series(registries.map(({ name }) => name));
+  const drawn = (registries: ViewContext['registries'], onArchives?: () => void) =>
+    stage(<LookedFor registries={registries} onArchives={onArchives} />).root;
+  const countOf = (registries: ViewContext['registries']) =>
+    sayCount('lookedFor', registries.length).replaceAll('**', '');
 
-  test.each<[string, ViewContext['registries'], string | null]>([
-    ['an archive of collections', [registry], say('lookedFor', 'HARBOUR:000003', registry.name)],
-    ['repositories alone', works, say('lookedForAll', namesOf(works))],
-    ['archives of accession numbers alone', depositing, say('lookedForAll', namesOf(depositing))],
-    ['nothing', [], null],
-  ])('with %s', (_, left, sentence) => expect(lookedFor(left)).toBe(sentence));
+  test.each<[string, ViewContext['registries'], string[]]>([
+    ['an archive of collections', [registry], ['Harbour Archive HARBOUR:000003']],
+    ['repositories alone', repositories, ['Zenodo 10.5281/zenodo.7213214', 'OpenNeuro ds000001']],
+    [
+      'archives of accession numbers alone',
+      accessionArchives,
+      ['GEO GSE93374', 'BioStudies S-BSST123', 'PDB 4HHB'],
+    ],
+    [
+      'all that are built in',
+      builtInRegistries.filter(({ citable }) => citable),
+      ['GEO GSE93374', 'Zenodo 10.5281/zenodo.7213214', 'PDB 4HHB', 'DANDI DANDI:000017'],
+    ],
+  ])('with %s counts them, and has an example of each field', (_, registries, examples) => {
+    const root = drawn(registries);
+    expect(root.querySelector('p')?.textContent).toBe(countOf(registries));
+    expect([...root.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(examples);
+  });
+
+  test('with nothing is not there', () => expect(drawn([]).textContent).toBe(''));
+
+  test('leads to the list of archives, where something can open it', async () => {
+    const done: string[] = [];
+    const view = <LookedFor registries={[registry]} onArchives={() => done.push('archives')} />;
+    const { root } = stage(view, done);
+    root.querySelector('button')?.click();
+    expect(done).toEqual(['archives']);
+    expect(drawn([registry]).querySelector('button')).toBeNull();
+  });
 });

@@ -15,6 +15,7 @@ import { type Site, SiteSwitch } from './site-switch';
 import { rowsWithFound } from './unread-dois';
 import type { Named, ViewContext, ViewOpeners } from './view-context';
 import { useViews, ViewStack } from './view-stack';
+import { ChangedBand } from './watched';
 import { OptionsTool, SearchBox, type WindowControls } from './window-controls';
 
 /** State and actions that belong to the page of the current tab. */
@@ -26,8 +27,11 @@ export interface PagePart extends Named {
   /** Actions that request descriptions after a press; null if the list requests them by default. */
   readonly rowsAsking: RowsAsking | null;
   readonly site: Site;
-  /** Scrolls the page to the first mention of a collection. */
-  readonly onChoose: (identifier: Identifier) => void;
+  /**
+   * Scrolls the page to the first mention of a collection; null if the tab shows our page for PDFs, which
+   * cannot be scrolled to a mention.
+   */
+  readonly onChoose: ((identifier: Identifier) => void) | null;
 }
 
 export interface PopupProps {
@@ -46,7 +50,8 @@ export interface PopupProps {
   readonly pdf?: { readonly isHere: boolean; readonly onRead: () => void } | undefined;
   /** Opens the side panel, which shows the same as the popup; undefined in the panel itself. */
   readonly onPanel: (() => void) | undefined;
-  readonly onOptions: () => void;
+  /** Opens the settings; if given, at the part with this id. */
+  readonly onOptions: (part?: string) => void;
 }
 
 const NO_PAGE: Named = { mentions: [], dois: [], onReadAgain: null, article: null, onShow: null };
@@ -76,6 +81,7 @@ export function Popup({ context, over, onLookUp, pdf, onPanel, onOptions }: Popu
     },
     onOptions,
   };
+  const onWatched = context.watched?.all.length ? () => open.show({ kind: 'watched' }) : undefined;
   const page = 'page' in over ? withFoundRows(over.page, context) : null;
   const sought = 'sought' in over ? over.sought : null;
   return (
@@ -83,8 +89,9 @@ export function Popup({ context, over, onLookUp, pdf, onPanel, onOptions }: Popu
       {page ? (
         <>
           <Announced text={countOf(page, words)} />
+          {context.watched && <ChangedBand watched={context.watched} show={open.show} />}
           <Page context={open.context} show={open.show} page={page} pdf={pdf} controls={controls} />
-          <PopupFoot site={page.site} pdf={pdf} onPanel={onPanel} />
+          <PopupFoot site={page.site} pdf={pdf} onPanel={onPanel} onWatched={onWatched} />
         </>
       ) : (
         <LookUpWindow context={open.context} show={open.show} sought={sought} controls={controls} />
@@ -102,9 +109,12 @@ const withFoundRows = (page: PagePart, context: ViewContext): PagePart => ({
  * Returns the number of data sets as screen readers announce it; empty until the whole page has been read.
  */
 function countOf({ rows, site, onReadAgain }: PagePart, words: Words): string {
-  if (rows === null || onReadAgain || site.off?.place || UNREAD.has(site.reading.kind)) return '';
-  return rows.length > 0 ? words.sayCount('collectionsHere', rows.length) : words.say('nothingHere');
+  if (rows === null || onReadAgain || isClosed(site, rows)) return '';
+  return rows.length > 0 ? words.sayCount(countedIn(site), rows.length) : words.say('nothingHere');
 }
+
+/** Returns the words with the number of data sets on a page or in a PDF. */
+const countedIn = ({ reading }: Site) => (reading.kind === 'pdf' ? 'collectionsInPdf' : 'collectionsHere');
 
 /**
  * Time in ms after which the announcement is written. Screen readers announce only changes of an element that
@@ -198,6 +208,13 @@ function AwaitedRows() {
 
 const UNREAD: ReadonlySet<Site['reading']['kind']> = new Set(['unread', 'unreadable', 'unseen']);
 
+/**
+ * Returns true if nothing can be said about the data sets on a page: cards are off there, the page is not
+ * read, or it is our page for PDFs, has found none so far, and says itself how far it has come.
+ */
+const isClosed = ({ off, reading: { kind } }: Site, rows: PagePart['rows']): boolean =>
+  !!off?.place || UNREAD.has(kind) || (kind === 'pdf' && !rows?.length);
+
 interface PageProps extends ViewOpeners, Pick<PopupProps, 'pdf'> {
   readonly page: PagePart;
   readonly controls: WindowControls;
@@ -208,7 +225,7 @@ function Page({ context, show, page, pdf, controls }: PageProps) {
   const { asking } = context;
   const { rows, isDrawn, site, article, onChoose, onReadAgain } = page;
   const isOff = !!site.off?.place;
-  if (isOff || pdf?.isHere || UNREAD.has(site.reading.kind)) {
+  if (pdf?.isHere || isClosed(site, rows)) {
     return (
       <Bare title={words.say('name')} controls={controls}>
         {pdf?.isHere && !isOff && (
@@ -232,7 +249,7 @@ function Page({ context, show, page, pdf, controls }: PageProps) {
   return (
     <MentionList
       context={context}
-      title={rows.length > 0 ? words.sayCount('collectionsHere', rows.length) : none}
+      title={rows.length > 0 ? words.sayCount(countedIn(site), rows.length) : none}
       controls={controls}
       rows={rows}
       onChoose={onChoose}
@@ -249,13 +266,16 @@ function Page({ context, show, page, pdf, controls }: PageProps) {
 
 interface PopupFootProps extends Pick<PopupProps, 'pdf' | 'onPanel'> {
   readonly site: Site;
+  /** Opens the list of the watched data sets; undefined if none is watched. */
+  readonly onWatched: (() => void) | undefined;
 }
 
-function PopupFoot({ site, pdf, onPanel }: PopupFootProps) {
+function PopupFoot({ site, pdf, onPanel, onWatched }: PopupFootProps) {
   const words = useWords();
   return (
     <SiteSwitch site={site}>
       {pdf && !pdf.isHere && <MenuItem name={words.say('readPdf')} onPress={pdf.onRead} />}
+      {onWatched && <MenuItem name={words.say('watchedTitle')} onPress={onWatched} />}
       {onPanel && <MenuItem name={words.say('sidePanel')} onPress={onPanel} />}
     </SiteSwitch>
   );

@@ -1,6 +1,7 @@
-import { CopyButtons, CopyFormats } from '@/components/citing/copy-buttons';
+import { CiteFoot } from '@/components/cite-foot';
 import { displayedVersionOf } from '@/components/displayed-version';
 import { OpenLink } from '@/components/link';
+import { Origin } from '@/components/origin';
 import { Overview, useCiting } from '@/components/overview';
 import { useOwnId } from '@/components/own-id';
 import { WholeRecord } from '@/components/record/whole-record';
@@ -23,18 +24,18 @@ export interface RecordViewProps {
 /** View of a single collection: what its card shows, and the whole record below that. */
 export function RecordView({ context, identifier, description, onBack, onShow }: RecordViewProps) {
   const words = useWords();
-  const { now, asking, onRetry } = context;
+  const { now, asking, mentionAsking, onRetry } = context;
   const id = useOwnId();
   const shown = displayedVersionOf(identifier, description);
   const { record, version } = shown;
   const exact = { ...identifier, version };
   const citing = useCiting({ identifier, description, isByDoi: false });
-  const { citations, address, copying } = citing;
   return (
     <article class="record-view" aria-labelledby={id} aria-busy={shown.waiting}>
       <header class="flow view-head">
         <BackButton label={words.say('back')} onBack={onBack} />
         <h1 class="unseen">{toCurie(exact)}</h1>
+        <Origin identifier={identifier} shown={shown} />
         <StatusLine identifier={identifier} description={description} />
       </header>
       <Overview
@@ -44,23 +45,26 @@ export function RecordView({ context, identifier, description, onBack, onShow }:
         shown={shown}
         citing={citing}
         now={now}
-        onRetry={() => onRetry([identifier])}
         onShow={onShow}
       />
-      <div class="flow record-acts">
-        <CopyButtons copying={copying} address={address.copyable} isWaiting={citations.waiting} />
-        <div class="ways">
-          <OpenLink exact={exact} record={record} />
-        </div>
-        <CopyFormats copying={copying} />
-      </div>
+      <p class="ways">
+        <OpenLink exact={exact} record={record} />
+      </p>
+      <CiteFoot
+        identifier={identifier}
+        description={description}
+        citing={citing}
+        onRetry={() => onRetry([identifier])}
+      />
       {record && (
         <WholeRecord
           identifier={identifier}
           description={description}
           record={record}
+          now={now}
           onShow={onShow}
           asking={asking}
+          mentionAsking={mentionAsking}
         />
       )}
     </article>

@@ -36,8 +36,8 @@ interface UnreadDoisProps {
 }
 
 /**
- * Says how many DOIs of a text may name data besides those in the list, with a button that looks them up. Nothing is sent
- * before the press. After it, says how many of them are no data.
+ * Says how many DOIs of a text may name data besides those in the list, with a button that looks them up. Nothing is
+ * sent before the press. After it, says how many of them are no data.
  */
 export function OfferedDois({ dois, context: { asking } }: UnreadDoisProps) {
   const words = useWords();

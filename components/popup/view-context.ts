@@ -1,23 +1,35 @@
 import type { CitationAsking } from '@/components/record/cited';
+import type { MentionAsking } from '@/components/record/mentioned';
 import type { Reason } from '@/lib/collection/answers';
 import type { ArticleName } from '@/lib/collection/article';
 import type { ArticleAnswer } from '@/lib/collection/article-answer';
+import type { LinkAnswer, LinkService } from '@/lib/collection/article-links';
 import type { Description } from '@/lib/collection/description';
+import type { Watched } from '@/lib/collection/watched';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { NamedOnPage } from '@/lib/identifier/reference';
 import type { LookUp } from '@/lib/kinds/look-up';
 import type { Registry } from '@/lib/registry/naming';
 
-/** Functions that ask a service which works name an article. */
+/** Functions that ask services which works belong to an article. */
 export interface ArticleAsking {
+  /** The service whose records name articles. It is asked first, and only about articles with a DOI. */
   readonly service: Registry;
+  /** Services that know which data sets articles name. */
+  readonly others: readonly LinkService[];
   /** Returns the answer so far; undefined if the service was not asked. */
   readonly about: (articles: readonly ArticleName[]) => ArticleAnswer | undefined;
-  /** Requests the first page of results, or the next one. If the last request failed, repeats it. */
+  /** Returns the answers so far of the other services; empty if they were not asked. */
+  readonly aboutLinks: (articles: readonly ArticleName[]) => readonly LinkAnswer[];
+  /** Asks all services, or those again that failed. */
   readonly ask: (articles: readonly ArticleName[]) => void;
+  /** Requests the next page of results of the first service. */
+  readonly askMore: (articles: readonly ArticleName[]) => void;
 }
 
-/** DOIs of a text that may name data, by what a look-up has found. The extension does not read these DOIs for certain. */
+/**
+ * DOIs of a text that may name data, by what a look-up has found. The extension does not read these DOIs for certain.
+ */
 export interface UnreadDois {
   /** Works that a look-up has found to be data. */
   readonly found: readonly Identifier[];
@@ -38,6 +50,14 @@ export interface DoiAsking {
   readonly aboutDois: (dois: readonly string[]) => UnreadDois;
 }
 
+/** The watched data sets, and what a reader does with them. */
+export interface WatchedPart {
+  readonly all: readonly Watched[];
+  /** Takes the changes of these data sets as seen. */
+  readonly onSeen: (keys: readonly string[]) => void;
+  readonly onStop: (keys: readonly string[]) => void;
+}
+
 /** State and actions that all views of collections share. */
 export interface ViewContext {
   /** The present time, in ms since 1970. */
@@ -48,6 +68,10 @@ export interface ViewContext {
   readonly describe: (identifier: Identifier) => Description | undefined;
   /** Functions that ask a service about articles, citations and DOIs; null if no service may be asked. */
   readonly asking: (ArticleAsking & CitationAsking & DoiAsking) | null;
+  /** Functions that ask a library which papers mention a data set. */
+  readonly mentionAsking: MentionAsking;
+  /** The data sets that are watched for changes; null in a private window, and left out where they are not listed. */
+  readonly watched?: WatchedPart | null;
   /** Requests descriptions of all these identifiers, with their whole records. */
   readonly onDescribe: (identifiers: readonly Identifier[]) => void;
   /** Requests the record for a row whose summary alone is loaded. */
@@ -88,6 +112,7 @@ interface ViewArguments {
   lookedUp: { readonly lookUp: LookUp };
   onArticle: { readonly articles: readonly ArticleName[] };
   record: { readonly identifier: Identifier };
+  watched: Readonly<Record<never, never>>;
 }
 
 export type ViewKind = keyof ViewArguments;

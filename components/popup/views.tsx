@@ -9,6 +9,7 @@ import { OnArticle } from './on-article';
 import { RecordView } from './record-view';
 import { withFound } from './unread-dois';
 import type { ListView, Named, ViewContext, ViewKind, ViewOf, ViewOpeners } from './view-context';
+import { WatchedView } from './watched';
 
 interface ViewParts extends ViewOpeners {
   /** Mentions of the page or PDF. They may change while views are open. */
@@ -66,6 +67,8 @@ const DRAW: { [K in ViewKind]: (view: ViewOf<K>, parts: ViewParts) => ComponentC
       onShow={turnTo}
     />
   ),
+  watched: (_, { context, back }) =>
+    context.watched && <WatchedView context={context} watched={context.watched} onBack={back} />,
 };
 
 export function drawView<K extends ViewKind>(view: ViewOf<K>, parts: ViewParts): ComponentChild {

@@ -16,7 +16,8 @@ export interface WindowControls {
   readonly onText: (text: string) => void;
   /** Finds the data sets in a text. The extension does this only after a press of Enter. */
   readonly onLookUp: (text: string) => void;
-  readonly onOptions: () => void;
+  /** Opens the settings; if given, at the part with this id. */
+  readonly onOptions: (part?: string) => void;
 }
 
 interface ControlsProps {
@@ -62,5 +63,5 @@ export function SearchBox({ controls: { box, text, onText, onLookUp }, isOverLis
 /** The button to the settings, at the end of a window's header. */
 export function OptionsTool({ controls }: ControlsProps) {
   const words = useWords();
-  return <Tool name={words.say('openOptions')} icon="gear" onPress={controls.onOptions} />;
+  return <Tool name={words.say('openOptions')} icon="gear" onPress={() => controls.onOptions()} />;
 }

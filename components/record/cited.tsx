@@ -3,11 +3,12 @@ import { Button } from '@/components/button';
 import { Link } from '@/components/link';
 import { reasonWords } from '@/components/reason-words';
 import { useWords } from '@/components/tree-context';
-import type { Loadable, Reason } from '@/lib/collection/answers';
+import type { Loadable } from '@/lib/collection/answers';
 import type { CitedBy } from '@/lib/collection/work';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
 import type { Registry } from '@/lib/registry/naming';
 import { askedName } from '@/lib/registry/profile';
+import { AsOf } from './as-of';
 
 /** Functions that ask a service for the number of citations. */
 export interface CitationAsking {
@@ -40,12 +41,12 @@ export function HowOftenCited({ identifier, asking: { service, askCited } }: How
     setCited(await askCited(identifier));
   };
   const name = askedName(service);
-  const why = (reason: Reason) => reasonWords(reason, { ...identifier, registry: service }, words).text;
+  const asked = { ...identifier, registry: service };
   return (
     <section>
       <h3>{words.say('whoCites')}</h3>
       {cited?.state === 'loading' && <p role="status">{words.say('asking', name)}</p>}
-      {cited?.state === 'failed' && <p role="status">{why(cited.reason)}</p>}
+      {cited?.state === 'failed' && <p role="status">{reasonWords(cited.reason, asked, words).text}</p>}
       {(!cited || cited.state === 'failed') && (
         <Button name={cited ? words.say('tryAgain') : words.say('askCited', name)} onPress={ask} />
       )}
@@ -54,16 +55,12 @@ export function HowOftenCited({ identifier, asking: { service, askCited } }: How
           {cited.value.count === 0 ? (
             words.say('citedNone', name)
           ) : (
-            <Link href={cited.value.url}>{words.sayCount('citedAtLeast', cited.value.count)}</Link>
+            <>
+              <Link href={cited.value.url}>{words.sayCount('citedAtLeast', cited.value.count)}</Link>{' '}
+              <span class="soft">{words.say('accordingTo', name)}</span>
+            </>
           )}
-          {cited.staleBecause && (
-            <span class="soft">
-              {' '}
-              {words.say('asOf', words.date(new Date(cited.fetchedAt).toISOString()))}
-              <br />
-              {why(cited.staleBecause)}
-            </span>
-          )}
+          <AsOf answer={cited} identifier={asked} />
         </p>
       )}
     </section>

@@ -13,7 +13,9 @@ export interface Value {
   /** Time in ISO 8601. The text gives only the day; the tooltip shows the exact time. */
   readonly iso?: string;
   readonly strong?: boolean;
-  /** True for prose: its line breaks stay, its web addresses become links, and "Show all" shows the rest of a long one. */
+  /**
+   * True for prose: its line breaks stay, its web addresses become links, and "Show all" shows the rest of a long one.
+   */
   readonly isLong?: boolean;
   /** Short links after the value, on its line. */
   readonly marks?: readonly Value[];

@@ -7,9 +7,10 @@ import { useWords } from '@/components/tree-context';
 import type { Loadable } from '@/lib/collection/answers';
 import type { Folder, FolderItem } from '@/lib/collection/files';
 import { toLine } from '@/lib/collection/text';
-import { type Identifier, pageUrl, partCommand } from '@/lib/identifier/identifier';
-import { viewsOf } from './viewers';
-import { ShellCommand } from './ways-in';
+import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
+import { partCommand } from '@/lib/identifier/ways';
+import { viewsOf } from './file-viewers';
+import { ShellCommand } from './shell-command';
 
 /** Requests the list of a folder's content. An empty path is the root. Never rejects. */
 export type ListFolder = (identifier: Identifier, path: string) => Promise<Loadable<Folder>>;

@@ -1,8 +1,12 @@
 import type { CollectionDetails, Publication } from '@/lib/collection/collection';
 import type { Description } from '@/lib/collection/description';
 import { loaded } from '@/lib/collection/evidence';
+import { isMetalink } from '@/lib/collection/metalink';
 import type { VersionRecord } from '@/lib/collection/record';
+import { yearOf } from '@/lib/collection/time';
+import { type WholeDoi, wholeDoiOf } from '@/lib/collection/whole-doi';
 import { DRAFT } from '@/lib/identifier/identifier';
+import { pageOfLabel } from '@/lib/kinds/page-of-label';
 import type { Words } from '@/lib/words/words';
 import { type FieldMakers, prose, reference, type Section, span, thing, type Value } from './field';
 
@@ -22,7 +26,7 @@ export function historySection(
   const { publishedBy, ...own }: Partial<CollectionDetails> = record.collection ?? {};
   return section(
     'sectionHistory',
-    field('created', moment(record.dateCreated ?? summary?.created)),
+    field('created', createdValue(record, summary?.created, words)),
     // For archives of accession numbers, the word is "released".
     field(record.deposit ? 'released' : 'published', moment(published?.datePublished)),
     field('modified', moment(entry?.modified ?? record.dateModified)),
@@ -31,12 +35,41 @@ export function historySection(
     field('publishedBySoftware', published && publishedBy && publicationOf(publishedBy, words)),
     field('contactPerson', summary?.contactPerson),
     field('identifier', own.id),
+    field('wholeDoi', wholeDoiValue(wholeDoiOf(summary, record), words)),
+    field('alsoUnder', ...(own.sameAs ?? []).map((text) => ({ ...reference(text), text, ...pageAt(text) }))),
     field('page', reference(record.url)),
     field('repository', reference(own.repository)),
-    field('manifest', ...(own.manifests ?? []).map(reference)),
+    field('manifest', ...(own.manifests ?? []).filter((text) => !isMetalink(text)).map(reference)),
     field('schemaVersion', record.schemaVersion),
     field('schemaContext', reference(own.context)),
   );
+}
+
+/**
+ * Shows when the record was created. If the archive wants that year in citations and the data set was released in
+ * another, a note says so.
+ */
+function createdValue(record: VersionRecord, created: string | undefined, words: Words): Value | undefined {
+  const iso = record.dateCreated ?? created;
+  if (iso === undefined) return undefined;
+  const { deposit, datePublished } = record;
+  const [cited, released] = [deposit?.dateCited, datePublished].map((date) => date && yearOf(date));
+  const notes = cited && released && cited !== released ? [{ text: words.say('citedYear', cited) }] : [];
+  return { text: words.date(iso), iso, notes };
+}
+
+/** Returns the address of the page to which the name of a collection at another archive leads, if it has one. */
+function pageAt(label: string): { readonly href?: string } {
+  const href = pageOfLabel(label);
+  return href === undefined ? {} : { href };
+}
+
+/** Shows a DOI for all versions. If it does not exist yet, only that is said. */
+function wholeDoiValue(whole: WholeDoi | undefined, words: Words): Value | undefined {
+  if (!whole) return undefined;
+  if (whole.doi === undefined) return { text: words.say('wholeDoiReserved') };
+  const notes = whole.state === 'registered' ? [{ text: words.say('wholeDoiHidden') }] : [];
+  return { ...reference(whole.doi), text: whole.doi, notes };
 }
 
 function publicationOf({ id, name, startDate, endDate, software }: Publication, words: Words): Value {

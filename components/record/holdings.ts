@@ -1,39 +1,17 @@
 import type { DisplayedVersion } from '@/components/displayed-version';
-import type { Holdings } from '@/lib/collection/record';
+import { metalinksOf } from '@/lib/collection/metalink';
+import type { Technique, VersionRecord } from '@/lib/collection/record';
 import type { Words } from '@/lib/words/words';
-import { type FieldMakers, type Section, thing } from './field';
+import { type FieldMakers, reference, type Section, thing, type Value } from './field';
 
-/** A number or name on a card. */
-interface Figure {
-  readonly text: string;
-  /** Full value, which the tooltip shows. */
-  readonly title?: string;
-}
+/** Adds to the name of a method the resolution that it reached, if that is known. */
+export const withResolution = (name: string, { resolution }: Technique, words: Words): string =>
+  resolution === undefined ? name : words.series([name, resolution]);
 
-/** Returns numbers and species for a card. Leaves out values that are missing. */
-export function holdingsFigures({ bytes, files, record }: DisplayedVersion, words: Words): Figure[] {
-  const { subjects, samples, species = [] } = record?.holdings ?? {};
-  const [first = '', ...others] = species.map(({ name }) => commonName(name));
-  const figures: (false | Figure)[] = [
-    bytes !== undefined && { text: words.bytes(bytes), title: words.sayCount('bytesExactly', bytes) },
-    files !== undefined && { text: words.sayCount('filesCount', files) },
-    subjects !== undefined && { text: words.sayCount('subjectsCount', subjects) },
-    // The number of samples is shown only if the number of subjects is missing, so that the line stays short.
-    subjects === undefined && samples !== undefined && { text: words.sayCount('samplesCount', samples) },
-    species.length > 0 && {
-      text: others.length === 0 ? first : words.sayCount('andMore', others.length, first),
-      title: words.list(species.map(({ name }) => name)),
-    },
-  ];
-  return figures.filter((figure) => !!figure);
-}
-
-/**
- * Returns the common name of a species if the name contains it, as in `Mus musculus - House mouse` → `House
- * mouse`. Returns any other name unchanged.
- */
-export function commonName(name: string): string {
-  return name.split(' - ').at(-1)?.trim() || name;
+/** Makes a value for a method, with its resolution. */
+function toTechnique(technique: Technique, words: Words): Value {
+  const value = thing(technique);
+  return { ...value, text: withResolution(value.text, technique, words) };
 }
 
 /**
@@ -41,22 +19,26 @@ export function commonName(name: string): string {
  * when the size was determined.
  */
 export function holdingsSection(
-  holdings: Holdings,
+  record: VersionRecord,
   { bytes, files, counted }: DisplayedVersion,
   { words, section, field }: FieldMakers,
 ): Section {
+  const { holdings = {} } = record;
   return section(
     'sectionAssets',
     field('size', bytes !== undefined && words.sayCount('bytesExactly', bytes)),
     field('files', files),
     field('counted', counted && words.say(counted === 'now' ? 'countedNow' : 'countedAtSave')),
     field('subjects', holdings.subjects),
+    field('sessions', holdings.sessions),
     field('samples', holdings.samples),
+    field('runs', holdings.runs),
     field('cells', holdings.cells),
     field('species', ...(holdings.species ?? []).map(thing)),
     field('approaches', ...(holdings.approaches ?? []).map(thing)),
     field('standards', ...(holdings.standards ?? []).map(thing)),
-    field('techniques', ...(holdings.techniques ?? []).map(thing)),
+    field('techniques', ...(holdings.techniques ?? []).map((each) => toTechnique(each, words))),
     field('variables', words.series(holdings.variables ?? [])),
+    field('metalink', ...metalinksOf(record).map(reference)),
   );
 }

@@ -25,7 +25,7 @@ export function sectionsOf({ identifier, description, record }: RecordContext, w
   const sections = [
     fields.section('sectionDescription', fields.named(undefined, [prose(record.description)])),
     worksSection(record.relatedResources ?? [], fields),
-    holdingsSection(record.holdings ?? {}, displayedVersionOf(identifier, description), fields),
+    holdingsSection(record, displayedVersionOf(identifier, description), fields),
     workSection(record, fields),
     depositSection(record, fields),
     subjectSection(record, fields),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { draftVersion, loaded, makeRecord, makeSummary, NOW } from '@/demo/gallery/records';
-import { drawCard, say, stateOf } from '@/demo/gallery/stage';
+import { drawCard, say, stateOf, unmarked } from '@/demo/gallery/stage';
 import { present } from '@/demo/samples/collection';
 import { NO_ANSWERS } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
@@ -88,7 +88,7 @@ test('a draft has one size: the archive’s count, not that of its last save', a
   expect(card.root.querySelector('.facts')?.textContent).toContain('5 kB3 files');
   expect(card.root.querySelector('.timeline .ring')?.textContent).toContain('5 kB');
   expect(card.root.querySelector('.record')?.textContent).toContain('Size5,000 bytes');
-  expect(card.root.textContent).toContain('Countedlive');
+  expect(card.root.textContent).toContain('Size and filesas of now');
   expect(card.root.textContent).not.toContain('777');
 });
 
@@ -157,6 +157,59 @@ describe('its links lead where their texts say', () => {
     expect(whole.links.map(({ textContent }) => textContent)).not.toContain('A paper');
     expect(whole.root.innerHTML).not.toMatch(/href="(?:javascript|data):/);
     expect(whole.text).toContain('N/A');
+  });
+});
+
+// No archive sends these fields yet: the record is made after the plans of DANDI's server and schema of 2026.
+describe('what archives are about to tell', () => {
+  const META = 'https://store.example/000214/assets.meta4';
+  const [related] = makeRecord().relatedResources ?? [];
+  const record = makeRecord({
+    holdings: { ...makeRecord().holdings, sessions: 42 },
+    relatedResources: [present(related), { relation: 'HasMetadata', url: META }],
+    collection: {
+      ...present(makeRecord().collection),
+      sameAs: ['EMBER-DANDI:000003', 'javascript:alert(1)'],
+      manifests: [META.replace('meta4', 'yaml')],
+    },
+  });
+  const WHOLE = '10.5555/harbour.000214';
+  const drawn = async (doiState: 'findable' | 'registered' | 'draft' | undefined) => {
+    const { identifier } = stateOf('whole-record');
+    const summary = loaded(makeSummary({ wholeDoi: WHOLE, draft: { ...draftVersion, doiState } }));
+    const answers = { ...NO_ANSWERS, summary, record: loaded(record), done: true };
+    const exact = { ...identifier, version: record.version };
+    const description = toDescription(evidenceOf(exact, answers), NOW);
+    const card = drawCard({ name: 'ahead', identifier: exact, description });
+    await card.press(say('details'));
+    for (const button of card.root.querySelectorAll<HTMLElement>('.record button'))
+      if (button.textContent === say('showAll')) button.click();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const links = [...card.root.querySelectorAll('.record a')].map((link) => link.getAttribute('href'));
+    return { text: card.root.textContent ?? '', links };
+  };
+
+  test('is drawn where it belongs, each thing once', async () => {
+    const { text, links } = await drawn(undefined);
+    expect(text).toContain(`${say('sessions')}42`);
+    expect(text).toContain(`${say('metalink')}${META}`);
+    expect(text.split(META)).toHaveLength(2);
+    expect(links).toContain('https://dandi.emberarchive.org/dandiset/000003');
+    expect(text).toContain('javascript:alert(1)');
+    expect(links.join(' ')).not.toContain('javascript');
+  });
+
+  test.each([
+    ['findable', WHOLE, true],
+    ['registered', say('wholeDoiHidden'), true],
+    ['draft', say('wholeDoiReserved'), false],
+    [undefined, '', false],
+  ] as const)('a DOI for all versions that is %s is shown by its state', async (state, said, isLinked) => {
+    const { text, links } = await drawn(state);
+    expect(text.includes(say('wholeDoi'))).toBe(state !== undefined);
+    expect(text).toContain(said);
+    expect(links.includes(`https://doi.org/${WHOLE}`)).toBe(isLinked);
+    expect(new RegExp(`${WHOLE}(?!/)`).test(text)).toBe(isLinked);
   });
 });
 
@@ -282,29 +335,53 @@ describe('its files and folders', () => {
 
   test('say why they cannot be listed, and can be asked for again', async () => {
     const { card, asked } = await filesOf('sub-002/', say('tryAgain'));
-    expect(card.root.textContent).toContain(say('failedUnreachableText', 'Harbour Archive'));
+    expect(card.root.textContent).toContain(unmarked('failedUnreachableText', 'Harbour Archive'));
     expect(asked).toEqual(['asked for /', 'asked for /sub-002', 'asked for /sub-002']);
   });
 });
 
-describe('links to the data', () => {
-  test('are viewers of this version, and the archive’s own command', async () => {
+describe('"Get the data"', () => {
+  test('has the command and the tools of this version, with their host', async () => {
     const card = drawCard(stateOf('published'));
     await card.press(say('details'));
     expect(card.link(say('openIn', 'Tide Viewer '))?.href).toBe(
       'https://tides.example/000214?version=0.260218.2052',
     );
-    await card.press(say('copyDownload'));
+    expect(card.root.querySelector('.away')?.textContent).toContain('tides.example');
+    await card.press(`${say('copyDownload')}: Harbour CLI`);
     expect(card.done).toContain('copied harbour get HARBOUR:000214/0.260218.2052');
-    expect(card.root.querySelector('.ways-in [role=status]')?.textContent).toBe(say('copied'));
+    expect(card.root.querySelector('.get-data [role=status]')?.textContent).toBe(say('copied'));
   });
 
-  test('are absent where the profile has none', async () => {
-    const { identifier, ...state } = stateOf('published');
-    const { viewers, downloadCommand, ...registry } = identifier.registry;
-    const card = drawCard({ ...state, identifier: { ...identifier, registry } });
+  test('shows more than three commands only after a press, the preferred one first', async () => {
+    const card = drawCard(stateOf('get-data-of-run'));
     await card.press(say('details'));
-    expect(card.root.querySelector('.ways-in')).toBeNull();
+    const programs = () => [...card.root.querySelectorAll('.command h4')].map((each) => each.textContent);
+    expect(programs()).toEqual(['SRA Toolkit']);
+    // The size in the record is that of the study.
+    expect(card.root.querySelector('.get-data h3')?.textContent).toBe(say('getData'));
+    await card.press(say('moreWays'));
+    expect(programs()).toEqual(['SRA Toolkit', 'fastq-dl', 'pysradb', 'fastq-dl', 'pysradb']);
+    expect(card.buttons()).not.toContain(say('moreWays'));
+  });
+
+  test('of controlled data is the link to the application alone', async () => {
+    const card = drawCard(stateOf('get-data-controlled'));
+    await card.press(say('details'));
+    expect(card.link(say('askForAccess', 'dbGaP '))?.href).toBe(
+      'https://dbgap.ncbi.nlm.nih.gov/aa/wga.cgi?page=login',
+    );
+    expect(card.root.querySelector('.get-data :is(code, button)')).toBeNull();
+  });
+
+  test('is absent, as is its entry in the menu, where the profile has no way', async () => {
+    const { identifier, ...state } = stateOf('published');
+    const { ways, ...registry } = identifier.registry;
+    const card = drawCard({ ...state, identifier: { ...identifier, registry } });
+    await card.press(say('cardMenu'));
+    expect(card.buttons()).not.toContain(say('getData'));
+    await card.press(say('details'));
+    expect(card.root.querySelector('.get-data')).toBeNull();
   });
 });
 

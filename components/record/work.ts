@@ -4,29 +4,10 @@ import { kindsTold, type WorkDetails } from '@/lib/collection/work';
 import type { Words } from '@/lib/words/words';
 import { type FieldMakers, reference } from './field';
 
-/**
- * Largest number of sizes that a card shows. Some repositories give a size for each file, or numbers without
- * units.
- */
-const MOST_SIZES = 2;
-const LONGEST_SIZE = 40;
-
 /** Returns words for the kinds of a work: DataCite's kind, and the repository's own kind if it says more. */
 export function kindWords(work: WorkDetails, words: Words): string[] {
   const { kind, ownKind } = kindsTold(work);
   return [kind && words.term('resource', kind), ownKind].flatMap((text) => text || []);
-}
-
-/** Returns facts for a card: kind, sizes in units other than bytes, publisher, and number of citations. */
-export function workFacts({ work, publisher }: VersionRecord, words: Words): string[] {
-  const { sizes = [], citedBy } = work ?? {};
-  const short = sizes.filter((size) => size.length <= LONGEST_SIZE && /\D/.test(size)).slice(0, MOST_SIZES);
-  return [
-    ...(work ? kindWords(work, words) : []),
-    ...short,
-    ...(publisher ? [publisher] : []),
-    ...(citedBy ? [words.sayCount('citedAtLeast', citedBy.count)] : []),
-  ];
 }
 
 /** Returns the section of "Details" with fields that only works have. */

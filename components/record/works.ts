@@ -1,4 +1,5 @@
 import { linkOf, siteOf } from '@/lib/collection/link';
+import { isMetalink } from '@/lib/collection/metalink';
 import type { RelatedResource } from '@/lib/collection/record';
 import type { Words } from '@/lib/words/words';
 import type { FieldMakers, Value } from './field';
@@ -7,7 +8,9 @@ import type { FieldMakers, Value } from './field';
  * Returns the section of "Details" with related papers, code and data sets, grouped by their relation to the
  * data set.
  */
-export function worksSection(works: readonly RelatedResource[], { words, section, named }: FieldMakers) {
+export function worksSection(related: readonly RelatedResource[], { words, section, named }: FieldMakers) {
+  // A list of files is shown with what the data set contains.
+  const works = related.filter(({ url, identifier }) => !isMetalink(url ?? identifier));
   const groups = Map.groupBy(works, ({ relation }) => relation);
   const fields = [...groups].map(([relation, members]) => {
     const label = relation === undefined ? words.say('relatedOther') : words.term('relation', relation);

@@ -3,17 +3,16 @@ import { toTable } from '@/tools/table';
 
 /**
  * Maps a view to the maximum number of controls (buttons, links, fields) that a reader sees in it before any press. The
- * views are a card, the card of an accession number (`deposit`), the popup of a page with 17 data sets, and the welcome
- * page. `deposit` may have one control more, for the paper that its archive asks readers to cite.
+ * views are a card, the popup of a page with 17 data sets, and the welcome page.
  */
-const MOST_CONTROLS: Readonly<Record<string, number>> = { card: 7, deposit: 8, popup: 20, welcome: 20 };
+const MOST_CONTROLS: Readonly<Record<string, number>> = { card: 7, popup: 20, welcome: 20 };
 /** Height of a popup, in CSS px. Rows below it are not visible. */
 const POPUP = 600;
 /**
- * Controls that are not counted: those in notices, those that a row shows under the pointer, and the arrow of a split
- * button.
+ * Controls that are not counted: those in notices and in citations, the links to a paper or to an application for
+ * access, and those that a row shows under the pointer.
  */
-const PASSED = ':is(.notice, .failure, .mention-acts) *, .split button + button';
+const PASSED = ':is(.notice, .refs, .well, .mention-acts) *';
 
 type FirstView = Awaited<ReturnType<typeof firstViewsIn>>[number];
 
@@ -27,8 +26,7 @@ export const firstViewsIn = (page: Page) =>
       [...document.querySelectorAll('figure')].flatMap(({ id, firstElementChild }) => {
         const light = firstElementChild?.nextElementSibling;
         const card = light?.querySelector(':scope > .card:not(:has(.details, .formats, .card-off))');
-        const cardKind = id.startsWith('deposit') ? 'deposit' : 'card';
-        const kind = card ? cardKind : { 'popup-many': 'popup', welcome: 'welcome' }[id];
+        const kind = card ? 'card' : { 'popup-many': 'popup', welcome: 'welcome' }[id];
         const view = card ?? light?.firstElementChild;
         if (!kind || !view) return [];
         const { top } = view.getBoundingClientRect();

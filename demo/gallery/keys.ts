@@ -1,12 +1,14 @@
 import type { Page } from 'puppeteer-core';
+import { showOnly } from './browser';
 
 /**
  * Focuses and clicks each button in a figure of the gallery, as a keyboard user does. The figure is drawn again
  * before each press. Returns the number of pressed buttons, and the names of those after which no element has the
- * focus. Links are skipped, because they lead to other pages.
+ * focus. Links are skipped, because they lead to other pages. Hides all other figures, and leaves them hidden.
  */
-export const keyFaultsIn = (page: Page, figure: string): Promise<{ pressed: number; lost: string[] }> =>
-  page.evaluate(async (id) => {
+export async function keyFaultsIn(page: Page, figure: string): Promise<{ pressed: number; lost: string[] }> {
+  await showOnly(page, `[id="${figure}"]`);
+  return page.evaluate(async (id) => {
     const lost: string[] = [];
     let pressed = 0;
     const controls = () => {
@@ -41,3 +43,4 @@ export const keyFaultsIn = (page: Page, figure: string): Promise<{ pressed: numb
     }
     return { pressed, lost };
   }, figure);
+}

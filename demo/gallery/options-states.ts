@@ -6,8 +6,8 @@ import { type Policy, underPolicy } from '@/lib/settings/policy';
 import { DEFAULTS } from '@/lib/settings/preferences';
 import { NOW, nothing, registry } from './records';
 
-// Removes the links to other services, because archives that a reader adds do not have any.
-const { viewers, downloadCommand, partCommand, naming, ...addable } = registry;
+// Removes the links to other services and the place in lists, because archives that a reader adds have none.
+const { ways, naming, listing, ...addable } = registry;
 
 /** An archive that a reader has added on the settings page: the embedded registry under another name. */
 export const lagoon: CollectionProfile = {

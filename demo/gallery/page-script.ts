@@ -18,7 +18,7 @@ export async function pageScript(entry: string, options: BuildOptions = {}): Pro
     entryPoints: [entry],
     bundle: true,
     write: false,
-    target: 'chrome140',
+    target: 'chrome137',
     jsx: 'automatic',
     jsxImportSource: 'preact',
     alias: { '@': fileURLToPath(new URL('../..', import.meta.url)) },

@@ -1,8 +1,14 @@
 import type { CardProps } from '@/components/card/card';
 import type { CitationAsking } from '@/components/record/cited';
 import type { ListFolder } from '@/components/record/files';
+import type { MentionAsking } from '@/components/record/mentioned';
+import { mixedMentions, wireMentions } from '@/demo/samples/papers';
+import type { Loadable } from '@/lib/collection/answers';
 import type { FolderItem } from '@/lib/collection/files';
+import type { MentioningPapers } from '@/lib/collection/mentioning';
 import { repositories } from '@/lib/kinds/datacite/repositories';
+import { europePmc } from '@/lib/kinds/europepmc/library';
+import { mentionsRequest } from '@/lib/kinds/europepmc/mentions';
 import type { Registry } from '@/lib/registry/naming';
 
 const folderOf = (name: string, files: number, bytes: number): FolderItem => ({
@@ -55,13 +61,34 @@ const countFour: CitationAsking['askCited'] = async () => ({
   fetchedAt: 0,
 });
 
+/** Makes the library's answer that `count` papers mention a data set. The first papers are of different kinds. */
+export function mentionedBy(count: number): Loadable<MentioningPapers> {
+  const named = { registry: europePmc, accession: '', version: null };
+  const request = mentionsRequest(europePmc, named, ['GSE4217']);
+  const value = request?.parse(request.withoutContacts?.(wireMentions(count, mixedMentions.slice(0, count))));
+  return value ? { state: 'loaded', value, fetchedAt: 0 } : { state: 'failed', reason: 'unexpected-reply' };
+}
+
+/** Makes the functions that ask the library. Each question gets `answer`; without it, no question gets an answer. */
+export const mentionAskingOf = (
+  answer?: Loadable<MentioningPapers>,
+  note: (what: string) => void = () => {},
+): MentionAsking => ({
+  library: europePmc,
+  async askMentions(identifier) {
+    note(`asked who mentions ${identifier.accession}`);
+    return answer ?? new Promise(() => {});
+  },
+  onAllow: () => note('asked for access to the library'),
+});
+
 /**
- * Makes handlers for the whole record that reply with invented folders and an invented number of citations. `note` is
- * called with each request.
+ * Makes handlers for the whole record that reply with invented folders, an invented number of citations, and
+ * invented papers. `note` is called with each request.
  */
 export function recordAsks(
   note: (what: string) => void = () => {},
-): Pick<CardProps, 'listFolder' | 'asking'> {
+): Pick<CardProps, 'listFolder' | 'asking' | 'mentionAsking'> {
   return {
     listFolder(identifier, path) {
       note(`asked for /${path}`);
@@ -74,5 +101,6 @@ export function recordAsks(
         return countFour(identifier);
       },
     },
+    mentionAsking: mentionAskingOf(mentionedBy(312), note),
   };
 }

@@ -6,6 +6,7 @@ import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { makeWords } from '@/lib/words/words';
 import { fileLookup } from '@/tools/locales/locale-files';
+import { NOW } from './records';
 import { copierFor, StillCard } from './state-card';
 
 const { document, MutationObserver, Node, Element } = new Window();
@@ -20,7 +21,7 @@ export function renderToText(identifier: Identifier, description: Description): 
   render(
     <WithContexts words={words} copier={copierFor(words)} format={null}>
       <StillCard {...context} />
-      {record.state === 'loaded' && <WholeRecord {...context} record={record.value} />}
+      {record.state === 'loaded' && <WholeRecord {...context} record={record.value} now={NOW} />}
     </WithContexts>,
     root,
   );

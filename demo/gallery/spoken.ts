@@ -1,4 +1,5 @@
 import type { Page, SerializedAXNode } from 'puppeteer-core';
+import { showOnly } from './browser';
 
 /** ARIA states that screen readers announce together with an element's role and name. */
 const STATES = 'expanded pressed checked selected disabled busy modal invalid'.split(' ');
@@ -56,13 +57,7 @@ function linesOf(node: SerializedAXNode, depth: number, around: string): string[
  */
 export async function spokenIn(page: Page, state: string): Promise<string> {
   // Hides the other states, because the browser always sends the accessibility tree of the whole page.
-  await page.$$eval(
-    'figure',
-    (figures, wanted) => {
-      for (const figure of figures) figure.style.display = figure.id === wanted ? '' : 'none';
-    },
-    state,
-  );
+  await showOnly(page, `[id="${state}"]`);
   const root = await page.$(`[id="${state}"] .light > *`);
   if (!root) throw new Error(`The gallery has no state ${state}.`);
   const tree = await page.accessibility.snapshot({ root, interestingOnly: false });

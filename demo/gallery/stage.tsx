@@ -2,7 +2,7 @@ import { type ComponentChild, render } from 'preact';
 import type { CardProps } from '@/components/card/card';
 import type { CardMenu, Refusal } from '@/components/card/card-off';
 import type { Copier, CopierParts } from '@/components/citing/make-copier';
-import { type CitingTools, WithContexts } from '@/components/tree-context';
+import { type CitingTools, type WatchTools, WithContexts } from '@/components/tree-context';
 import { makeWords, type Words } from '@/lib/words/words';
 import { fileLookup } from '@/tools/locales/locale-files';
 import { recordAsks } from './record-asks';
@@ -29,8 +29,10 @@ export function stateOf(name: string): CardState {
 /** Results of a reader's actions on a card in a test. By default, every action succeeds. */
 export interface Answers
   extends Partial<Pick<CardProps, 'isByDoi' | 'listFolder' | 'asking'> & Pick<CitingTools, 'format'>>,
-    Partial<Pick<CopierParts, 'onZotero'>> {
+    Partial<Pick<CopierParts, 'onZotero' | 'store'>> {
   readonly isCopied?: () => Promise<boolean>;
+  /** Keys of the formats that were chosen last, with spaces between them. */
+  readonly used?: string;
   /** Reason why cards cannot be turned off; null if they can. */
   readonly refusal?: Refusal;
   /** False if the page is in a private window, where settings are not stored. */
@@ -39,7 +41,7 @@ export interface Answers
 
 /** Makes a copier, which copies and saves citations, that only calls `note` with what it would copy or save. */
 export function notedCopier(note: (what: string) => void, answers: Answers = {}): Copier {
-  const { isCopied = async () => true, format = null, onZotero } = answers;
+  const { isCopied = async () => true, format = null, used, onZotero, store } = answers;
   return copierFor(words, {
     onCopy: ({ text, html }) => {
       note(`copied ${text}`);
@@ -48,10 +50,11 @@ export function notedCopier(note: (what: string) => void, answers: Answers = {})
     },
     onSave: ({ fileName, mimeType, text }) => note(`saved ${fileName} (${mimeType}) ${text}`),
     ...(onZotero && { onZotero }),
-    store: {
-      get: async (key: string) => ({ [key]: format }),
+    store: store ?? {
+      get: async (key: string) => ({ [key]: key.includes('-used-') ? used : format }),
       set: async (items) => {
-        for (const chosen of Object.values(items)) note(`prefers ${chosen}`);
+        for (const [key, chosen] of Object.entries(items))
+          if (!key.includes('-used-')) note(`prefers ${chosen}`);
       },
     },
   });
@@ -81,6 +84,7 @@ export function drawCard(state: CardState, answers: Answers = {}) {
       menu={menu}
       listFolder={asks.listFolder}
       asking={asks.asking}
+      mentionAsking={asks.mentionAsking}
       onClose={() => note('closed')}
       onRetry={() => note('asked again')}
       onShow={({ accession, version }) => note(`show ${accession} ${version}`)}
@@ -90,7 +94,7 @@ export function drawCard(state: CardState, answers: Answers = {}) {
   return { ...drawn, redraw: (other: CardState) => drawn.redraw(cardIn(other)) };
 }
 
-type Tools = Partial<CitingTools & { readonly words: Words }>;
+type Tools = Partial<CitingTools & { readonly words: Words; readonly watch: WatchTools }>;
 
 const STILL = copierFor(words);
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { Card, type CardProps } from '@/components/card/card';
 import type { CardMenu } from '@/components/card/card-off';
 import { type Copier, type CopierParts, makeCopier } from '@/components/citing/make-copier';
-import { WithContexts } from '@/components/tree-context';
+import { type WatchTools, WithContexts } from '@/components/tree-context';
 import { NOTHING_YET } from '@/lib/collection/description';
 import type { Words } from '@/lib/words/words';
 import { recordAsks } from './record-asks';
@@ -34,14 +34,13 @@ export const MENU: CardMenu = {
 
 /** A card whose handlers do nothing. `more` replaces some of them. The words and the copier come from the context. */
 export function StillCard(more: Pick<CardProps, 'identifier' | 'description'> & Partial<CardProps>) {
-  const { listFolder, asking } = recordAsks();
+  const asks = recordAsks();
   return (
     <Card
       now={Date.now()}
       isByDoi={false}
       menu={MENU}
-      listFolder={listFolder}
-      asking={asking}
+      {...asks}
       onClose={nothing}
       onRetry={nothing}
       onShow={nothing}
@@ -49,6 +48,12 @@ export function StillCard(more: Pick<CardProps, 'identifier' | 'description'> & 
     />
   );
 }
+
+/** Functions that watch nothing. */
+export const UNWATCHED: WatchTools = {
+  askWatch: async () => 'unwatched',
+  askToWatch: async (_, isOn) => (isOn ? 'watched' : 'unwatched'),
+};
 
 /**
  * A card in one state of the gallery. If the reader presses "Try again" or selects another version, it shows its
@@ -60,7 +65,7 @@ export function StateCard({ state, words }: { state: CardState; words: Words }) 
   const parts = name === 'copy-refused' ? { onCopy: async () => false } : {};
   const copier = useMemo(() => copierFor(words, parts), []);
   return (
-    <WithContexts words={words} copier={copier} format={null}>
+    <WithContexts words={words} copier={copier} format={null} watch={UNWATCHED}>
       <StillCard
         identifier={identifier}
         description={isAsked ? NOTHING_YET : description}

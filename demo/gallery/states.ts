@@ -1,14 +1,21 @@
 import {
+  geoPage,
+  softSeries,
   wireDataset,
   wireEntity,
+  wireFiles,
   wireHeldMap,
+  wirePermissions,
   wireReplaced,
   wireResearchStudy,
   wireSeries,
   wireStructure,
+  wireStudies,
   wireWithdrawnMap,
 } from '@/demo/samples/accessions';
 import { came, present } from '@/demo/samples/collection';
+import { depositFrom } from '@/demo/samples/deposit';
+import { wirePubmed } from '@/demo/samples/papers';
 import { SAMPLE_DOI, wireRelated, wireWork } from '@/demo/samples/work';
 import { withCitation } from '@/lib/citation/work-citation';
 import { type Answers, NO_ANSWERS, type Reason } from '@/lib/collection/answers';
@@ -18,7 +25,6 @@ import type { Description } from '@/lib/collection/description';
 import { evidenceOf } from '@/lib/collection/evidence';
 import type { VersionRecord } from '@/lib/collection/record';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { accessionApi } from '@/lib/kinds/accessions/api';
 import { accessionArchives } from '@/lib/kinds/accessions/registries';
 import { toRecord } from '@/lib/kinds/collections/replies/to-record';
 import { repositories } from '@/lib/kinds/datacite/repositories';
@@ -132,17 +138,44 @@ function ofArchive(key: string, accession: string): Identifier {
   return { registry, accession, version: null };
 }
 
-/** Makes a state that shows a data set with an accession number, from a reply of its archive's API. */
-function deposit(name: string, key: string, accession: string, body: unknown): CardState {
+/**
+ * Makes a state that shows a data set with an accession number, from a reply of its archive's API, and from the replies
+ * to the requests that follow.
+ */
+function deposit(
+  name: string,
+  key: string,
+  accession: string,
+  body: unknown,
+  ...rest: readonly unknown[]
+): CardState {
   const identifier = ofArchive(key, accession);
-  const { registry } = identifier;
-  if (accessionApi.answers !== 'at-once') throw new Error('These archives answer in parts.');
-  const { parse, withoutContacts } = accessionApi.record(identifier);
-  const record = present(parse(withoutContacts?.(body) ?? body));
-  return card(name, identifier, { summary: undefined, record: loaded(withCitation(record, registry)) });
+  const record = depositFrom(identifier.registry, { accession, body, rest });
+  const cited = withCitation(record, identifier.registry);
+  return card(name, identifier, { summary: undefined, record: loaded(cited) });
+}
+/** Returns the record of a study, as it is shown for one of its runs. */
+function withPart(accession: string, body: unknown, ...rest: readonly unknown[]): VersionRecord {
+  const record = depositFrom(ofArchive('ena', accession).registry, { accession, body, rest });
+  const part = { kind: 'run', accession: 'ERR4217001', others: [] } as const;
+  return { ...record, deposit: { ...present(record.deposit), part } };
 }
 const related = (...relatedIdentifiers: ReturnType<typeof wireRelated>[]) => ({ relatedIdentifiers });
 const newerWork = wireRelated('IsPreviousVersionOf', '10.5281/zenodo.8675310');
+
+const HIDDEN = 'Accession "GSE4219" is currently private and is scheduled to be released on Aug 28, 2031.';
+const DELETED = 'Accession "GSE4218" was deleted by the GEO staff on Feb 16, 2018.';
+
+const geoSeries = deposit('deposit', 'geo', 'GSE4217', wireSeries(), softSeries(), wirePubmed(['31990001']));
+const ofRuns = deposit('deposit-of-runs', 'ena', 'PRJEB42171', wireStudies(), wireFiles());
+const controlled = deposit('deposit-controlled', 'dbgap', 'phs004217', wireResearchStudy());
+const ofRun = card('deposit-of-run', ofArchive('ena', 'ERR4217001'), {
+  summary: undefined,
+  record: loaded(
+    withCitation(withPart('PRJEB42171', wireStudies(), wireFiles()), ofRuns.identifier.registry),
+  ),
+});
+const inDetails = (state: CardState, name: string): CardState => ({ ...state, name, press: 'Details' });
 
 /** States that together contain every status and every notice that a card can show. */
 const roomyStates: readonly CardState[] = [
@@ -173,16 +206,33 @@ const roomyStates: readonly CardState[] = [
   }),
   work('work-embargoed', { dates: [{ date: '2031-06-01', dateType: 'Available' }] }),
   refused('not-found', 'work-not-found', ofWork),
-  deposit('deposit', 'geo', 'GSE4217', wireSeries()),
+  geoSeries,
+  inDetails(geoSeries, 'get-data'),
+  inDetails(ofRun, 'get-data-of-run'),
+  inDetails(controlled, 'get-data-controlled'),
+  deposit('deposit-unknown-paper', 'geo', 'GSE4217', wireSeries()),
+  deposit(
+    'deposit-retracted-paper',
+    'geo',
+    'GSE4217',
+    wireSeries('GSE4217', { pubmedids: ['31990001', '31990008'] }),
+    softSeries(),
+    wirePubmed(['31990001', '31990008']),
+  ),
   deposit('deposit-with-doi', 'pdb', '7QZ9', wireStructure()),
   deposit('deposit-replaced', 'pdb', '7QZ9', wireReplaced()),
-  deposit('deposit-controlled', 'dbgap', 'phs004217', wireResearchStudy()),
+  controlled,
+  deposit('deposit-not-listed-yet', 'dbgap', 'phs004217.v3.p1', wireResearchStudy()),
   deposit('deposit-unreleased', 'emdb', 'EMD-4220', wireHeldMap()),
+  deposit('deposit-hidden', 'geo', 'GSE4219', undefined, geoPage(HIDDEN)),
+  deposit('deposit-deleted', 'geo', 'GSE4218', undefined, geoPage(DELETED)),
+  ofRuns,
   deposit('deposit-withdrawn', 'emdb', 'EMD-4219', wireWithdrawnMap()),
-  deposit('deposit-account', 'synapse', 'syn4217001', wireEntity()),
+  deposit('deposit-account', 'synapse', 'syn4217001', wireEntity(), wirePermissions()),
   deposit('deposit-copy', 'geo', 'E-GEOD-4217', wireSeries()),
   deposit('deposit-reprocessing', 'proteomexchange', 'RPXD042173', wireDataset('RPXD042173')),
   refused('not-found', 'deposit-not-found', ofArchive('geo', 'GSE4217')),
+  refused('no-data-set', 'deposit-none', ofArchive('geo', 'GSE4217')),
   card('deposit-named', ofArchive('ccdc', 'CCDC 1567327'), {
     summary: undefined,
     record: { state: 'failed', reason: 'named-only' },

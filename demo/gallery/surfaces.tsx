@@ -9,21 +9,37 @@ import { type PagePart, Popup, type PopupProps } from '@/components/popup/popup'
 import type { Site } from '@/components/popup/site-switch';
 import type { UnreadDois, ViewContext } from '@/components/popup/view-context';
 import { WithContexts } from '@/components/tree-context';
+import { isCitedByDoi } from '@/lib/citation/check/finding';
 import type { ArticleAnswer, Declaration } from '@/lib/collection/article-answer';
+import {
+  LINK_SERVICES,
+  type LinkAnswer,
+  type LinkedSet,
+  type LinkPlace,
+  type LinkService,
+} from '@/lib/collection/article-links';
 import { NOTHING_YET } from '@/lib/collection/description';
+import { loaded } from '@/lib/collection/evidence';
 import type { ResourceType } from '@/lib/collection/resource-type';
+import type { Watched } from '@/lib/collection/watched';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
-import { accessionArchives } from '@/lib/kinds/accessions/registries';
+import type { NamedOnPage } from '@/lib/identifier/reference';
+import type { Setting } from '@/lib/identifier/setting';
+import { builtInRegistries } from '@/lib/kinds/built-in';
 import { repositories } from '@/lib/kinds/datacite/repositories';
+import { europePmc } from '@/lib/kinds/europepmc/library';
+import { knownExamples } from '@/lib/kinds/known';
+import { nameOfService } from '@/lib/kinds/link-services';
 import { type LookUp, lookUp } from '@/lib/kinds/look-up';
 import { askedName } from '@/lib/registry/profile';
+import { builtInSites } from '@/lib/settings/built-in-sites';
 import { atoll } from '@/lib/settings/fixtures';
 import type { OffHere } from '@/lib/settings/off-here';
 import type { Words } from '@/lib/words/words';
 import { lagoon, optionsOf } from './options-states';
-import { service } from './record-asks';
+import { mentionAskingOf, mentionedBy, service } from './record-asks';
 import { NOW, nothing, registry, TITLE } from './records';
-import { copierFor } from './state-card';
+import { copierFor, UNWATCHED } from './state-card';
 import { cardStates } from './states';
 
 /** One state of a surface other than the card: of the popup, the side panel, or a page of the extension. */
@@ -47,6 +63,18 @@ const surface = (name: string, draw: Surface['draw'], press: readonly string[] =
   press,
 });
 
+/** States of the card with data sets of many archives, as a paper of biology names them. */
+const FIELDS = [
+  'deposit',
+  'deposit-with-doi',
+  'deposit-replaced',
+  'deposit-controlled',
+  'work',
+  'published',
+  'deposit-named',
+  'deposit-not-found',
+];
+
 /** States of the card. The data sets in them together give every kind of result of the citation check. */
 const MANY = [
   'published',
@@ -68,9 +96,10 @@ const MANY = [
 export function rowsOf(names: readonly string[]): MentionedDataSet[] {
   return names.flatMap((name, index) => {
     const state = cardStates.find((candidate) => candidate.name === name);
-    const accession = String(214 + index).padStart(6, '0');
     if (!state) return [];
     const { identifier, description } = state;
+    if (identifier.registry.kind !== 'collections') return [{ identifier, description }];
+    const accession = String(214 + index).padStart(6, '0');
     const renumbered = JSON.parse(JSON.stringify(description).replaceAll('000214', accession));
     return [{ identifier: { ...identifier, accession }, description: renumbered }];
   });
@@ -106,6 +135,7 @@ export const contextOf = (describe: ViewContext['describe']): ViewContext => ({
   registries: [registry],
   describe,
   asking: null,
+  mentionAsking: mentionAskingOf(),
   onDescribe: nothing,
   onAsk: nothing,
   onRetry: nothing,
@@ -115,8 +145,11 @@ export const contextOf = (describe: ViewContext['describe']): ViewContext => ({
 /** Functions that ask the service nothing. `unread` says what is known of the unread DOIs of a text. */
 export const askingOf = (unread: Partial<UnreadDois> = {}): NonNullable<ViewContext['asking']> => ({
   service,
+  others: ['europePmc', 'ncbi'],
   about: () => undefined,
+  aboutLinks: () => [],
   ask: nothing,
+  askMore: nothing,
   askCited: () => new Promise<never>(nothing),
   aboutDois: () => ({
     found: [],
@@ -131,14 +164,25 @@ export const askingOf = (unread: Partial<UnreadDois> = {}): NonNullable<ViewCont
 
 /** Props in which a state of the popup differs from the usual one. */
 interface PopupChange extends Partial<PagePart>, Partial<Pick<PopupProps, 'pdf'>> {
+  /** Setting in which the page names all data sets. */
+  readonly setting?: Setting;
   readonly reading?: Site['reading'];
   readonly off?: Partial<OffHere>;
   readonly asking?: ViewContext['asking'];
+  readonly mentionAsking?: ViewContext['mentionAsking'];
   readonly isPanel?: boolean;
+  readonly watched?: readonly Watched[];
 }
 
+/** How a page names a data set: an accession number as such, if the setting of the page's mentions is given. */
+const namedIn = (identifier: Identifier, setting: Setting | undefined): Omit<NamedOnPage, 'identifier'> =>
+  setting !== undefined && !isCitedByDoi(identifier)
+    ? { forms: ['curie'], reference: 'not-listed', setting }
+    : { forms: ['doi'], reference: setting && 'not-listed', setting };
+
 function popup(words: Words, names: readonly string[] | null, change: PopupChange = {}) {
-  const { reading = READ, off, asking = null, isPanel = false, pdf, ...page } = change;
+  const { reading = READ, off, asking = null, isPanel = false, pdf, setting, ...others } = change;
+  const { mentionAsking = mentionAskingOf(), watched, ...page } = others;
   const rows = names && rowsOf(names);
   const describe = describing([...rowsOf(['draft-of-published']), ...(rows ?? [])]);
   const canTurnOff = reading.host || reading.kind === 'everywhere';
@@ -153,7 +197,12 @@ function popup(words: Words, names: readonly string[] | null, change: PopupChang
   return (
     <div class={isPanel ? 'accession popup panel' : 'accession popup'} lang={words.locale} dir={words.dir}>
       <Popup
-        context={{ ...contextOf(describe), asking }}
+        context={{
+          ...contextOf(describe),
+          asking,
+          mentionAsking,
+          watched: watched ? { all: watched, onSeen: nothing, onStop: nothing } : null,
+        }}
         over={{
           page: {
             rows,
@@ -163,7 +212,7 @@ function popup(words: Words, names: readonly string[] | null, change: PopupChang
             rowsAsking: null,
             article: null,
             dois: [],
-            mentions: rows?.map(({ identifier }) => ({ identifier, forms: ['doi'] })) ?? [],
+            mentions: rows?.map(({ identifier }) => ({ identifier, ...namedIn(identifier, setting) })) ?? [],
             onChoose: nothing,
             onShow: nothing,
             ...page,
@@ -207,14 +256,54 @@ function unaskedPanel(words: Words) {
   return popup(words, [], {
     isPanel: true,
     rows: known ? [known, ...unasked] : unasked,
-    rowsAsking: { onAsk: nothing, onAlways: nothing },
+    rowsAsking: { onAsk: nothing, onAlways: nothing, onUndo: null },
   });
+}
+
+/** Names of the services that are asked about an article. */
+const ASKED = [askedName(service), ...LINK_SERVICES.map(nameOfService)];
+
+/** Makes the answer of a service about an article; by default, it names no data set. */
+const linkAnswer = (service: LinkService, change: Partial<LinkAnswer> = {}): LinkAnswer => ({
+  service,
+  named: [],
+  gap: undefined,
+  reason: undefined,
+  isRetracted: false,
+  isAsking: false,
+  ...change,
+});
+
+/** Answers of the services other than DataCite, by the name of the state that shows them. */
+function linkStates(): { readonly [State in string]: readonly LinkAnswer[] } {
+  const rows = rowsOf(NAMING.map(([state]) => state));
+  const linkedAt = (place: LinkPlace, at: number): LinkedSet[] =>
+    rows.slice(at, at + 1).map(({ identifier }) => ({
+      service: place === 'record' ? 'ncbi' : 'europePmc',
+      place,
+      identifier,
+    }));
+  const named = [...linkedAt('statement', 2), ...linkedAt('text', 1)];
+  const linked = linkedAt('record', 2);
+  return {
+    linked: [linkAnswer('europePmc', { named }), linkAnswer('ncbi', { named: linked })],
+    unlinked: [linkAnswer('europePmc', { gap: 'no-article' }), linkAnswer('ncbi', { gap: 'no-number' })],
+    retracted: [
+      linkAnswer('europePmc', { named, isRetracted: true }),
+      linkAnswer('ncbi', { reason: 'not-allowed' }),
+    ],
+    failing: [
+      linkAnswer('europePmc', { reason: 'busy' }),
+      linkAnswer('ncbi', { named: linked, reason: 'in-trouble' }),
+    ],
+    linking: [linkAnswer('europePmc', { named }), linkAnswer('ncbi', { isAsking: true })],
+  };
 }
 
 /**
  * Draws the popup on an article's page, after a press of the button that asks DataCite which works name the article.
  */
-function asked(words: Words, change: Partial<ArticleAnswer>) {
+function asked(words: Words, change: Partial<ArticleAnswer>, links: readonly LinkAnswer[] = []) {
   const article = ['10.5072/reef.paper'];
   const names = NAMING.map(([state]) => state);
   const answer: ArticleAnswer = {
@@ -228,9 +317,32 @@ function asked(words: Words, change: Partial<ArticleAnswer>) {
     last: { state: 'loaded', value: null, fetchedAt: NOW },
     ...change,
   };
-  const asking = { ...askingOf(), about: () => answer };
+  const asking = { ...askingOf(), about: () => answer, aboutLinks: () => links };
   return popup(words, names, { article, asking });
 }
+
+const SEEN = { state: 'published', version: '0.230405.0617', bytes: 12_400_000_000, title: TITLE } as const;
+/** Watched data sets: three that changed, in most of the ways there are, and one that did not. */
+const KNOWN: readonly Pick<Watched, 'before' | 'after'>[] = [
+  { before: SEEN, after: { ...SEEN, version: '0.240102.0304', bytes: 15_900_000_000 } },
+  {
+    before: { state: 'draft', doi: false, title: TITLE },
+    after: {
+      state: 'published',
+      doi: '10.5072/harbour.000214/0.230405.0617',
+      title: TITLE,
+    },
+  },
+  { before: { ...SEEN, state: 'embargoed' }, after: { ...SEEN, state: 'withdrawn' } },
+  { before: SEEN, after: SEEN },
+];
+const WATCHED: readonly Watched[] = KNOWN.map((known, at) => ({
+  key: `harbour:00021${at}`,
+  lookedAt: NOW,
+  dueAt: NOW,
+  isAlone: false,
+  ...known,
+}));
 
 /** Wraps each surface in the contexts that its components need. */
 export function inContexts(words: Words, bare: readonly Surface[]): Surface[] {
@@ -238,7 +350,7 @@ export function inContexts(words: Words, bare: readonly Surface[]): Surface[] {
   return bare.map((each) => ({
     ...each,
     draw: () => (
-      <WithContexts words={words} copier={copier} format={null}>
+      <WithContexts words={words} copier={copier} format={null} watch={UNWATCHED}>
         {each.draw()}
       </WithContexts>
     ),
@@ -250,6 +362,7 @@ export const surfaces = (words: Words): Surface[] => inContexts(words, bareSurfa
 
 function bareSurfaces(words: Words): Surface[] {
   const rows = (names: readonly string[], more?: PopupChange) => () => popup(words, names, more);
+  const [deposited = ''] = rowsOf(['deposit']).map(({ description }) => loaded(description.record)?.name);
   const loading = ['published', 'asking', 'summary-only', 'unreachable'];
   /** Makes a state that shows the details of one row, opened in a list that has only this row. */
   const detail = (name: string, state: string, more?: PopupChange) =>
@@ -257,6 +370,10 @@ function bareSurfaces(words: Words): Surface[] {
   return [
     surface('off-line', () => <OffLine sentence={words.say('isOffSite', HOST)} onUndo={nothing} />),
     surface('popup-list', rows(['published', 'never-published', 'draft-of-published'])),
+    surface('popup-changed', () => popup(words, ['published'], { watched: WATCHED })),
+    surface('popup-watched', () => popup(words, ['published'], { watched: WATCHED }), [
+      words.sayCount('watchedChanged', 3),
+    ]),
     surface('popup-not-allowed', rows(['published', 'not-allowed', 'not-allowed', 'newer-version'])),
     surface('popup-drafts-alone', rows(['published', 'never-published', 'draft-of-published']), [
       words.sayCount('draftCount', 2),
@@ -286,6 +403,19 @@ function bareSurfaces(words: Words): Surface[] {
     detail('popup-detail', 'whole-record'),
     detail('popup-detail-draft', 'draft-of-published'),
     detail('popup-detail-failed', 'record-missing'),
+    ...Object.entries<ReturnType<typeof mentionedBy> | undefined>({
+      many: mentionedBy(312),
+      one: mentionedBy(1),
+      none: mentionedBy(0),
+      asking: undefined,
+      busy: { state: 'failed', reason: 'busy' },
+      'not-allowed': { state: 'failed', reason: 'not-allowed' },
+    }).map(([name, answer]) =>
+      surface(`popup-mentioned-${name}`, rows(['deposit'], { mentionAsking: mentionAskingOf(answer) }), [
+        words.say('moreAbout', deposited),
+        words.say('askArticle', europePmc.name),
+      ]),
+    ),
     surface('popup-looked-up', () =>
       lookedUp(words, 'Seals. HARBOUR:000214, Harbour collection #0215; doi:10.5555/harbour.000216'),
     ),
@@ -299,6 +429,12 @@ function bareSurfaces(words: Words): Surface[] {
     surface('panel-unasked', () => unaskedPanel(words)),
     detail('panel-detail', 'newer-version', { isPanel: true }),
     surface('panel-unseen', rows([], { reading: { kind: 'unseen' }, isPanel: true })),
+    surface(
+      'popup-fields',
+      rows(FIELDS, { asking: askingOf({ open: ['10.99999/reef.7', '10.99999/reef.8', '10.99998/reef.9'] }) }),
+    ),
+    surface('popup-check-fields', rows(FIELDS, { setting: 'statement' }), [words.say('checkCitations')]),
+    surface('panel-fields', rows(FIELDS, { isPanel: true })),
     surface('popup-many', rows([...MANY, ...MANY.slice(0, 7)])),
     surface('popup-formats', rows(MANY), [words.say('citationFormats')]),
     surface('popup-bibliography', rows(MANY), [words.say('citationFormats'), words.say('chooseCited')]),
@@ -316,8 +452,15 @@ function bareSurfaces(words: Words): Surface[] {
       },
     }).map(([name, change]) =>
       surface(`popup-asked-article-${name}`, () => asked(words, change), [
-        words.say('askArticle', askedName(service)),
+        words.say('askArticle', words.list(ASKED)),
       ]),
+    ),
+    ...Object.entries(linkStates()).map(([name, links]) =>
+      surface(
+        `popup-asked-article-${name}`,
+        () => asked(words, name === 'unlinked' ? {} : { total: 4 }, links),
+        [words.say('askArticle', words.list(ASKED))],
+      ),
     ),
     ...Object.entries({
       offered: { open: ['10.99999/reef.7', '10.99999/reef.8', '10.99998/reef.9'] },
@@ -346,10 +489,11 @@ function bareSurfaces(words: Words): Surface[] {
     )),
     surface('welcome', () => (
       <Welcome
-        example="HARBOUR:000214"
+        examples={knownExamples().map(({ label }) => label)}
+        known={builtInRegistries}
         reach="sites"
         isLocked={false}
-        builtIn={[]}
+        builtIn={builtInSites(builtInRegistries)}
         onReach={nothing}
         onOptions={nothing}
         shortcuts={[{ does: words.say('commandOpenList'), keys: 'Alt+Shift+L' }]}
@@ -359,8 +503,10 @@ function bareSurfaces(words: Words): Surface[] {
       />
     )),
     surface('options', () => {
-      const unasked = accessionArchives.map(({ key }) => key);
-      const known = [registry, ...accessionArchives];
+      const unasked = builtInRegistries
+        .filter(({ allowedAtInstall, isNamedOnly }) => !allowedAtInstall && !isNamedOnly)
+        .map(({ key }) => key);
+      const known = builtInRegistries;
       const granted = [HOST, 'lab.example'].map((host) => `https://${host}/*`);
       const asked = ['https://data.rcsb.org/*'];
       return <Options {...optionsOf({}, {}, { granted, asked, known, unasked })} />;

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Answer, htmlAnswer } from '@/demo/internet/answer';
+import { type Answer, answerOf, htmlAnswer } from '@/demo/internet/answer';
 import { Html, html } from '@/demo/internet/html';
 import { versionOf } from '@/demo/registry/collection';
 import { collections } from '@/demo/registry/collections';
 import { NAME, PREFIX } from '@/demo/registry/harbour';
 import { toRecord } from '@/demo/registry/record';
 import { fontAt } from './fonts';
+import { layerings, plainDocuments } from './layers';
 import { pageAround } from './layout';
+import { STATE_PAGES, statesPage } from './states-page';
 
 const bodies = new URL('./bodies/', import.meta.url);
 
@@ -28,6 +30,17 @@ function samplePage(path: string, site: string): Answer {
   const isStrict = path === '/csp';
   const page = pageAround(title, new Html(body), !isStrict);
   return htmlAnswer(page, 200, isStrict ? { 'Content-Security-Policy': POLICY } : {});
+}
+
+/** Returns a page that lays things over a mention; null if the path is none of theirs. */
+function layeredPage(path: string, site: string): Answer | null {
+  const [, type, text] = plainDocuments.find(([name]) => path === `/layers/${name}`) ?? [];
+  if (type && text) return answerOf(type, text);
+  const layering = layerings.find(({ name }) => path === `/layers/${name}`);
+  if (!layering) return null;
+  const { name, body, script } = layering;
+  const scripted = script ? `${body}<script>${script}</script>` : body;
+  return htmlAnswer(pageAround(name, new Html(scripted.replaceAll('{{site}}', site))));
 }
 
 const MASTHEAD = html`<header class="masthead"><strong>${NAME}</strong><a href="/">Sample pages</a></header>`;
@@ -63,6 +76,8 @@ const COLLECTION_PAGE =
 export function pageAt(pathname: string, site: string): Answer | null {
   if (pathname === '/') return homePage();
   if (samplePaths.includes(pathname)) return samplePage(pathname, site);
+  const archives = STATE_PAGES[pathname];
+  if (archives) return htmlAnswer(statesPage(archives));
   const { accession = '', version } = COLLECTION_PAGE.exec(pathname)?.groups ?? {};
-  return fontAt(pathname) ?? collectionPage(accession, version, site);
+  return fontAt(pathname) ?? layeredPage(pathname, site) ?? collectionPage(accession, version, site);
 }

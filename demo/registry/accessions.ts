@@ -1,15 +1,22 @@
 import { type Answer, answerOf, htmlAnswer, jsonAnswer } from '@/demo/internet/answer';
 import {
+  geoPage,
   sampleReplies,
+  softSeries,
+  wireAssembly,
   wireAtlas,
   wireBioproject,
+  wireControlled,
   wireDataset,
   wireEntity,
   wireExperiment,
+  wireFiles,
   wireHeldMap,
   wireHolding,
   wireHub,
   wireImages,
+  wireLater,
+  wireMap,
   wireNumbered,
   wirePermissions,
   wireRefusal,
@@ -18,10 +25,14 @@ import {
   wireResearchStudy,
   wireRuns,
   wireSample,
+  wireState,
   wireStudies,
   wireSummary,
   wireWithdrawnMap,
 } from '@/demo/samples/accessions';
+import { NON_ASCII } from '@/demo/samples/archive-states';
+import { wireEuropePmc, wirePubmed } from '@/demo/samples/papers';
+import type { DescribedKey } from '@/lib/kinds/accessions/archives';
 import { accessionArchives } from '@/lib/kinds/accessions/registries';
 
 /**
@@ -30,9 +41,71 @@ import { accessionArchives } from '@/lib/kinds/accessions/registries';
  */
 const PATH = /^\/accessions\/(?<key>[a-z]+)\/(?<rest>.+)$/;
 
+/** Parts of the titles in the sample replies, by archive. */
+const TITLES: Readonly<Record<DescribedKey, string>> = {
+  geo: 'Gill transcripts',
+  pdb: 'LIMPET GLUE PROTEIN',
+  emdb: 'Limpet glue protein',
+  empiar: 'Movies of limpet',
+  ena: 'Bacteria of',
+  assembly: 'Patella vulgata',
+  proteomexchange: 'Proteins of limpet',
+  metabolights: 'Sugars of limpets',
+  metabolomicsworkbench: 'Fats of whelks',
+  massive: 'Peptides of barnacle',
+  mgnify: 'Bacteria of',
+  encode: 'Patella vulgata gill tissue',
+  arrayexpress: 'Images of limpets',
+  bioimages: 'Images of limpets',
+  biostudies: 'Images of limpets',
+  dbgap: 'Sea air',
+  ega: 'Genomes of fisher',
+  synapse: 'Walks over the mud – Wattenmeer',
+  cellxgene: 'Cells of the gill – Zellen der Kieme',
+  huggingface: 'Pools: Bilder',
+};
+
+/** Returns the reply about another data set of its archive, whose title has letters beyond ASCII. */
+function entitled({ key, accession, body }: (typeof sampleReplies)[number]): [string, unknown] {
+  const another = key === 'pdb' ? '6QA8' : accession.replaceAll('421', '624');
+  const text = JSON.stringify(body).replaceAll(accession, another).replaceAll('421', '624');
+  return [`${key} ${another}`, JSON.parse(text.replaceAll(TITLES[key as DescribedKey], NON_ASCII))];
+}
+
 /** Replies by an archive's key and an accession, such as `geo GSE4217`. */
 const held = new Map<string, unknown>([
   ...sampleReplies.map(({ key, accession, body }) => [`${key} ${accession}`, body] as const),
+  ...sampleReplies.map(entitled),
+  ['synapse syn6247002', wireEntity('syn6247002', { name: NON_ASCII })],
+  ['synapse syn6247002/permissions', wirePermissions({ canDownload: true, isEntityOpenData: true })],
+  ['ena/fallback PRJNA62476', wireBioproject('PRJNA62476', { project_title: NON_ASCII })],
+  [
+    'emdb EMD-4221',
+    wireMap('EMD-4221', {
+      current_status: { code: 'OBS' },
+      superseded_by_list: { entry: { date: '2023-03-01', entry: 'EMD-4217' } },
+    }),
+  ],
+  [
+    'assembly GCA_000004221.1',
+    wireAssembly(
+      'GCA_000004221.1',
+      { current_accession: 'GCA_000004221.2' },
+      { assembly_status: 'previous' },
+    ),
+  ],
+  ['assembly GCA_000004222.1', wireAssembly('GCA_000004222.1', {}, { assembly_status: 'suppressed' })],
+  ['encode ENCSR425TDE', wireExperiment('ENCSR425TDE', { superseded_by: ['/experiments/ENCSR421TDE/'] })],
+  ['ega EGAS00001004221', wireControlled('EGAS00001004221', { is_released: false })],
+  ['ega EGAS00001004222', wireControlled('EGAS00001004222', { is_deprecated: true })],
+  ['ega EGAS00001004223', wireControlled('EGAS00001004223', { access_type: 'controlled' })],
+  ...(
+    [
+      ['arrayexpress', 'E-MTAB-4221'],
+      ['bioimages', 'S-BIAD4221'],
+      ['biostudies', 'S-BSST4221'],
+    ] as const
+  ).map(([key, accession]) => [`${key} ${accession}`, wireLater(accession)] as const),
   ['huggingface tide-lab/gated', wireHub('tide-lab/gated', { gated: 'manual' })],
   ['huggingface tide-lab/closed', wireHub('tide-lab/closed', { disabled: true })],
   [
@@ -48,6 +121,10 @@ const held = new Map<string, unknown>([
   ['ena ERP042171', wireStudies()],
   ['ena/fallback PRJNA42176', wireBioproject()],
   ['ena PRJEB42179', wireStudies('PRJEB42179', { study_title: 'Bacteria of rock pools' })],
+  ['ena runs/PRJEB42171', wireFiles()],
+  ['ena runs/ERP042171', wireFiles()],
+  ['ena state/PRJEB9999406', wireState('PRJEB9999406', 'suppressed')],
+  ['geo/fallback GSE4217', softSeries()],
   ['proteomexchange/fallback PXD042173', wireDataset()],
   ['proteomexchange/fallback RPXD042173', wireDataset('RPXD042173')],
   // Replies with a reprocessed data set, as ProteomeCentral may do for an accession that it does not have itself.
@@ -114,6 +191,7 @@ const LATIN1 = new Map([
 
 /** Makes the reply of an archive that has the data set. */
 function goodAnswer(key: string, body: unknown): Answer {
+  if (typeof body === 'string') return answerOf('geo/text', body);
   const type = LATIN1.get(key);
   return type === undefined ? jsonAnswer(body) : answerOf(type, Buffer.from(JSON.stringify(body), 'latin1'));
 }
@@ -122,8 +200,27 @@ function goodAnswer(key: string, body: unknown): Answer {
 const DEPTH = 20_000;
 const nested = `{"deeper":${'{"deeper":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}}`;
 
+/** True for a request to a library of papers: to PubMed at the address of GEO, or to Europe PMC. */
+const isForPapers = (key: string, searchParams: URLSearchParams): boolean =>
+  key.endsWith('/papers') || (key === 'geo' && searchParams.get('db') === 'pubmed');
+
+/**
+ * Returns the reply of a library of papers. For numbers that end in 429, 418 and 420 it has the faults of archives.
+ */
+export function papersAt({ searchParams }: URL): Answer {
+  const [query, ids] = [searchParams.get('query'), searchParams.get('id') ?? ''];
+  const asked = query ?? ids;
+  if (/\d429(?!\d)/.test(asked))
+    return jsonAnswer({ error: 'too many requests' }, 429, { 'Retry-After': '2' });
+  if (/\d418(?!\d)/.test(asked)) return htmlAnswer('<!doctype html><title>Maintenance</title><p>Back soon.');
+  if (/\d420(?!\d)/.test(asked)) return answerOf('application/json', nested);
+  return jsonAnswer(query === null ? wirePubmed(ids.split(',')) : wireEuropePmc(query));
+}
+
 /** Returns the accession that a request is about; null if the archive has no such endpoint. */
 function askedAt(key: string, rest: string, { searchParams }: URL): string | null {
+  if (isForPapers(key, searchParams)) return /^(?:esummary\.fcgi|search)$/.test(rest) ? 'papers' : null;
+  if (key === 'geo/fallback') return rest === 'acc.cgi' ? searchParams.get('acc') : null;
   if (key === 'geo' || key === 'ena/fallback') {
     const [ids, db] = [searchParams.get('id') ?? '', key === 'geo' ? 'gds' : 'bioproject'];
     if (rest !== 'esummary.fcgi' || searchParams.get('db') !== db) return null;
@@ -137,7 +234,13 @@ function askedAt(key: string, rest: string, { searchParams }: URL): string | nul
   if (key === 'pdb' && rest !== 'graphql')
     return /^rest\/v1\/holdings\/((?:removed|status)\/\w+)$/.exec(rest)?.[1] ?? null;
   if (key === 'pdb') return /entry_id: "(\w+)"/.exec(searchParams.get('query') ?? '')?.[1] ?? null;
-  if (key === 'ena') return /_accession="(\w+)"/.exec(searchParams.get('query') ?? '')?.[1] ?? null;
+  if (key === 'ena') {
+    if (rest === 'portal/api/filereport') return `runs/${searchParams.get('accession')}`;
+    const [, stated] = /^browser\/api\/summary\/(\w+)$/.exec(rest) ?? [];
+    return stated
+      ? `state/${stated}`
+      : (/_accession="(\w+)"/.exec(searchParams.get('query') ?? '')?.[1] ?? null);
+  }
   if (key === 'synapse')
     return (
       /^entity\/(syn\d+(?:\/(?:permissions|version\/\d+))?)$/.exec(rest)?.[1]?.replace('/version/', '.') ??
@@ -155,13 +258,16 @@ function askedAt(key: string, rest: string, { searchParams }: URL): string | nul
 
 /**
  * Replies as an archive does if it does not have an accession. GEO, ENA and Metabolomics Workbench send the same
- * reply for a data set that is not public, and so does the PDB, which tells more when it is asked for its holdings.
+ * reply for a data set that is not public, and so does the PDB. GEO tells more in its text view, and the PDB when it is
+ * asked for its holdings.
  */
 function missingAt(key: string, asked: string, url: URL): Answer {
   if (key === 'geo' || key === 'ena/fallback')
     return jsonAnswer(
       wireSummary(url.searchParams.get('id') ?? '', { error: 'cannot get document summary' }),
     );
+  if (key === 'geo/fallback') return htmlAnswer(geoPage(hiddenBy(asked)));
+  if (asked.startsWith('state/')) return jsonAnswer({ status: 500, error: 'Internal Server Error' }, 500);
   if (key === 'pdb' && !asked.includes('/')) return jsonAnswer({ data: { entry: null } });
   if (key === 'ena') return jsonAnswer([]);
   // Hugging Face sends the same reply for a data set that is private.
@@ -177,9 +283,18 @@ function missingAt(key: string, asked: string, url: URL): Answer {
   return jsonAnswer({ status: 404, detail: `No data found for ${asked}.` }, 404);
 }
 
+/** Returns the sentence with which GEO says why it does not show a series. */
+function hiddenBy(asked: string): string {
+  if (/403$/.test(asked))
+    return `Accession "${asked}" is currently private and is scheduled to be released on Aug 28, 2031.`;
+  if (/406$/.test(asked)) return `Accession "${asked}" was deleted by the GEO staff on Feb 16, 2018.`;
+  if (/408$/.test(asked)) return 'The NCBI web site is temporarily unavailable.';
+  return `Could not find a public or private accession "${asked}".`;
+}
+
 /** Makes ProteomeCentral's reply about a data set that it does not show. */
 const refusalOf = (asked: string) => {
-  if (/403$/.test(asked)) return wireRefusal('DatasetNotYetReleased', 'PRIDE');
+  if (/403$/.test(asked)) return wireRefusal('DatasetNotYetReleased', 'jPOST');
   if (/406$/.test(asked)) return wireRefusal('DatasetDereleased', 'PRIDE');
   return wireRefusal('NoSuchIdentifier');
 };
@@ -202,10 +317,11 @@ export type Replies = ReadonlyMap<string, unknown>;
  */
 export function accessionAt(url: URL, more: Replies = new Map()): Answer | null {
   const { key: first = '', rest: path = '' } = PATH.exec(url.pathname)?.groups ?? {};
-  const isElsewhere = path.startsWith('fallback/');
-  const key = isElsewhere ? `${first}/fallback` : first;
-  const asked = askedAt(key, path.replace(/^fallback\//, ''), url);
+  const [, other] = /^(fallback|papers)\//.exec(path) ?? [];
+  const key = other === undefined ? first : `${first}/${other}`;
+  const asked = askedAt(key, path.replace(/^(?:fallback|papers)\//, ''), url);
   if (asked === null) return null;
+  if (asked === 'papers') return papersAt(url);
   // Replies with a fault if the accession ends in certain characters: "too busy", the reply about another accession, an
   // HTML page, or deeply nested JSON.
   const body = more.get(`${key} ${asked}`) ?? held.get(`${key} ${asked}`) ?? partsAt(key, url);
@@ -226,12 +342,13 @@ export function accessionAt(url: URL, more: Replies = new Map()): Answer | null 
  * archives share an address, the first one that has the accession answers.
  */
 export function accessionOnWeb(url: URL, more: Replies = new Map()): Answer | null {
-  const answers = accessionArchives.flatMap(({ key, apiUrl, fallbackUrl }) => {
+  const answers = accessionArchives.flatMap(({ key, apiUrl, fallbackUrl, papersUrl }) => {
     const below = (api: string, path: string) =>
       url.href.startsWith(`${api}/`)
         ? accessionAt(new URL(`/accessions/${path}${url.href.slice(api.length)}`, url.origin), more)
         : null;
-    return below(apiUrl, key) ?? below(fallbackUrl ?? apiUrl, `${key}/fallback`) ?? [];
+    const ofPapers = papersUrl === undefined ? null : below(papersUrl, `${key}/papers`);
+    return below(apiUrl, key) ?? ofPapers ?? below(fallbackUrl ?? apiUrl, `${key}/fallback`) ?? [];
   });
   return answers.find(({ status }) => status === 200) ?? answers.at(-1) ?? null;
 }

@@ -43,7 +43,7 @@ const asleep = (numberOfFiles: number, numberOfBytes: number) => ({
  * neurophysiology and other fields; some are unusual or nearly empty. All people, DOIs and findings are invented.
  */
 const WRITINGS: Readonly<Record<string, Writing>> = {
-  // Its first version was saved again long after the publication of its third. The summary's
+  // The first version was saved again long after the publication of its third. The summary's
   // `most_recent_published_version` is therefore the first version.
   '000001': {
     name: 'Two-photon imaging of mouse visual cortex during drifting gratings and forest films',
@@ -123,7 +123,7 @@ const WRITINGS: Readonly<Record<string, Writing>> = {
       anatomy('subthalamic nucleus', 'UBERON:0001906'),
     ],
   },
-  // Its version was published in 2021 and saved again in 2023, so the registry's citation gives the year 2023.
+  // The version was published in 2021 and saved again in 2023, so the registry's citation gives the year 2023.
   '000011': {
     name: 'Whole-brain activity of worms that are touched gently, harshly, and not at all',
     contributor: [contact('Tanaka-Muñoz, Rei')],
@@ -211,7 +211,7 @@ const WRITINGS: Readonly<Record<string, Writing>> = {
     })),
     wasGeneratedBy: [{ name: 'Listening to Lagoons', schemaKey: 'Project', wasAssociatedWith: [] }],
   },
-  // Its citation has no authors: one contributor is marked as not cited, and the entry of the other does not say
+  // The citation has no authors: one contributor is marked as not cited, and the entry of the other does not say
   // whether they are cited. Its metadata is in the oldest release of the schema.
   '000044': {
     name: 'Winter tracks of collared moose across a rewetted bog.',

@@ -19,6 +19,7 @@ export function embeddedRegistry(
     key: 'harbour',
     name: 'Harbour Archive',
     prefix: 'HARBOUR',
+    listing: { field: 'neuroscience', example: 'HARBOUR:000003' },
     otherPrefixes: [],
     apiUrl: `${origin}/api`,
     siteUrl: origin,
@@ -32,15 +33,14 @@ export function embeddedRegistry(
     offers,
     needsSignIn: false,
     citable: true,
-    downloadCommand: 'harbour get {curie}',
-    partCommand: 'harbour get {accession}@{version}/{path}',
-    viewers: [
-      {
-        name: 'Tide Viewer',
-        address: 'https://tides.example/{accession}?version={version}',
-        file: { ending: '.nwb', address: 'https://tides.example/file?url={file}' },
-      },
-      { name: 'Reef Viewer', file: { ending: '.zarr', address: 'https://reefs.example/?source={file}' } },
-    ],
+    ways: {
+      commands: [{ name: 'Harbour CLI', template: 'harbour get {curie}' }],
+      partCommand: 'harbour get {accession}@{version}/{path}',
+      viewers: [{ name: 'Tide Viewer', template: 'https://tides.example/{accession}?version={version}' }],
+      fileViewers: [
+        { name: 'Tide Viewer', ending: '.nwb', template: 'https://tides.example/file?url={file}' },
+        { name: 'Reef Viewer', ending: '.zarr', template: 'https://reefs.example/?source={file}' },
+      ],
+    },
   });
 }

@@ -1,4 +1,6 @@
 import { builtInRegistries } from '@/lib/kinds/built-in';
+import { europePmc } from '@/lib/kinds/europepmc/library';
+import { examplesOf } from '@/lib/registry/listed';
 import type { Registry } from '@/lib/registry/naming';
 import { embeddedRegistry } from './embedded';
 
@@ -24,6 +26,7 @@ function embedded(registry: Registry): Registry {
     ...registry,
     apiUrl,
     ...(registry.fallbackUrl !== undefined && { fallbackUrl: `${apiUrl}/fallback` }),
+    ...(registry.papersUrl !== undefined && { papersUrl: `${apiUrl}/papers` }),
   };
 }
 
@@ -31,6 +34,9 @@ const own = embeddedRegistry(__DEMO_ORIGIN__, offers);
 
 export const registries: readonly Registry[] = [...builtInRegistries.map(embedded), own];
 
-export const exampleCollection = () => ({ registry: own, accession: '000003' });
+export const library: Registry = { ...europePmc, apiUrl: `${__DEMO_ORIGIN__}/europepmc` };
+
+/** Shows a data set of the embedded registry in place of one of DANDI. */
+export const knownExamples = () => examplesOf([own, ...registries]);
 
 export const opensFirstPage = false;

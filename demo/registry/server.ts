@@ -1,7 +1,8 @@
 import { apiSite, currentHeaders } from '@/demo/internet/api';
 import { type Internet, startInternet } from '@/demo/internet/internet';
 import { pageAt } from '@/demo/pages/page-at';
-import { accessionAt } from './accessions';
+import { accessionAt, papersAt } from './accessions';
+import { linksAt } from './article-links';
 import { harbourRoutes } from './routes';
 import { workAt } from './works';
 
@@ -34,6 +35,8 @@ export async function startRegistry(options: RegistryOptions = {}): Promise<Runn
       (asked) => apiSite(harbourRoutes(internet.origin, beyond), headers)(asked),
       ({ url }) => workAt(url),
       ({ url }) => accessionAt(url),
+      ({ url }) => (url.pathname === '/europepmc/search' ? papersAt(url) : null),
+      ({ url }) => linksAt(url),
       ({ path }) => pageAt(path, internet.origin),
     ],
     { port, delayOf: ({ path }) => (/^\/(?:api|datacite|accessions)\//.test(path) ? delay : 0) },

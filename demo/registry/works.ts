@@ -1,5 +1,6 @@
 import type { Answer } from '@/demo/internet/answer';
 import { worksAnswer } from '@/demo/internet/works-api';
+import { NON_ASCII } from '@/demo/samples/archive-states';
 import { wireRelated, wireWork } from '@/demo/samples/work';
 
 /** Path below which the embedded registry answers as DataCite does. */
@@ -82,6 +83,21 @@ const works: readonly Parameters<typeof wireWork>[0][] = [
     titles: [{ title: 'Arm movements, withdrawn by their authors' }],
     publisher: 'Dryad',
     state: 'registered',
+    relatedIdentifiers: [],
+  },
+  // A work that its repository withdrew, and still lists.
+  {
+    doi: '10.5281/zenodo.8675500',
+    titles: [{ title: 'Counts that were wrong' }],
+    dates: [
+      { date: '2022-01-01', dateType: 'Issued' },
+      { date: '2025-03-01', dateType: 'Withdrawn' },
+    ],
+    relatedIdentifiers: [],
+  },
+  {
+    doi: '10.5281/zenodo.8675600',
+    titles: [{ title: `${NON_ASCII} 潮間帯` }],
     relatedIdentifiers: [],
   },
   // Versions of a data set. The accession without a version has no DOI.

@@ -5,6 +5,7 @@ import { worksAnswer } from '@/demo/internet/works-api';
 import { fontAt } from '@/demo/pages/fonts';
 import { pageAt } from '@/demo/pages/page-at';
 import { accessionOnWeb, type Replies } from '@/demo/registry/accessions';
+import { linksAt } from '@/demo/registry/article-links';
 import { builtInArchives } from '@/lib/kinds/built-in';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { namesOfCollection, namesOfWork, pageNaming } from './pages';
@@ -60,6 +61,7 @@ export async function startReplay({ records, works = [], deposits }: Replayed) {
   ]);
   const others = pages(collections, works);
   const sites: Site[] = [
+    ({ url }) => linksAt(url),
     ({ url }) => accessionOnWeb(url, deposits),
     (asked) => (hosts.get(asked.url.host) ?? others)(asked),
   ];

@@ -1,3 +1,5 @@
+import { wireEuropePmc, wirePubmed } from './papers';
+
 /** Invented replies in the formats of the archives of accession numbers, for tests and the demonstration. */
 type Wire = Readonly<Record<string, unknown>>;
 
@@ -29,6 +31,42 @@ export function wireSeries(accession = 'GSE4217', changes: Wire = {}) {
   });
 }
 
+/** Makes GEO's text view of a series, in its format SOFT. */
+export const softSeries = (accession = 'GSE4217', more: readonly string[] = []) =>
+  [
+    `^SERIES = ${accession}`,
+    '!Series_title = Gill transcripts of <i>Patella</i> at low tide &amp; high tide',
+    `!Series_geo_accession = ${accession}`,
+    '!Series_status = Public on Mar 02 2019',
+    '!Series_submission_date = Jan 09 2019',
+    '!Series_last_update_date = Jul 26 2021',
+    '!Series_pubmed_id = 31990001',
+    '!Series_summary = Limpets were collected twice a day. Questions to tide@marsh.example.',
+    '!Series_summary = Half of them were starved.',
+    '!Series_overall_design = Twelve limpets = two tides, six pools. Call +442079460018.',
+    '!Series_type = Expression profiling by array',
+    '!Series_contributor = Ada,B,Waters',
+    '!Series_contributor = Jörg,,Pfütze',
+    '!Series_contributor = Reef Structure Consortium',
+    '!Series_sample_id = GSM90001',
+    '!Series_sample_id = GSM90002',
+    '!Series_contact_name = Jörg,,Pfütze',
+    '!Series_contact_email = tide@marsh.example',
+    '!Series_contact_phone = +44 20 7946 0018',
+    '!Series_contact_institute = Marsh Institute',
+    '!Series_contact_country = Nowhere',
+    `!Series_supplementary_file = ftp://ftp.ncbi.nlm.nih.gov/geo/series/GSE4nnn/${accession}/suppl/${accession}_RAW.tar`,
+    '!Series_platform_id = GPL871',
+    '!Series_relation = BioProject: https://www.ncbi.nlm.nih.gov/bioproject/PRJNA42170',
+    ...more,
+  ].join('\r\n');
+
+/** Makes the page with which GEO says why it does not show a series in its text view. */
+export const geoPage = (sentence: string) =>
+  '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">\n<HTML><HEAD><TITLE>GEO Accession viewer</TITLE></HEAD>\n' +
+  `<BODY><table><tr><td><font color="red">${sentence.replaceAll('"', '&quot;')}</font><br>` +
+  'GEO can be contacted at geo@marsh.example.</td></tr></table></BODY></HTML>\n';
+
 /** Makes a reply of NCBI's esummary service about one numeric id. */
 export const wireSummary = (uid: string, fields: Wire) => ({
   header: { type: 'esummary', version: '0.3' },
@@ -52,11 +90,27 @@ export const wireStructure = (accession = '7QZ9', changes: Wire = {}) => ({
         major_revision: 1,
         minor_revision: 2,
       },
-      rcsb_entry_info: { resolution_combined: [1.9], molecular_weight: 48.21 },
+      rcsb_entry_info: {
+        resolution_combined: [1.9],
+        molecular_weight: 48.21,
+        structure_determination_methodology: 'experimental',
+      },
+      refine: [{ pdbx_refine_id: 'X-RAY DIFFRACTION', ls_d_res_high: 1.9 }],
+      em_3d_reconstruction: null,
+      rcsb_ihm_dataset_list: null,
+      nonpolymer_entities: [
+        { pdbx_entity_nonpoly: { comp_id: 'CA', name: 'CALCIUM ION' } },
+        { pdbx_entity_nonpoly: { comp_id: 'NAG', name: '2-acetamido-2-deoxy-beta-D-glucopyranose' } },
+      ],
       rcsb_primary_citation: {
         title: 'How limpets hold on',
+        rcsb_authors: ['Waters, A.', 'Pool, B.C.'],
         year: 2022,
         rcsb_journal_abbrev: 'J Tide Biol',
+        journal_volume: '23',
+        journal_issue: null,
+        page_first: '417',
+        page_last: '421',
         pdbx_database_id_DOI: '10.5072/tide.glue',
         pdbx_database_id_PubMed: 31990002,
       },
@@ -159,7 +213,13 @@ export const wireMap = (accession = 'EMD-4217', admin: Wire = {}, changes: Wire 
           journal: 'Journal of Tide Biology',
           journal_abbreviation: 'J Tide Biol',
           year: 2022,
-          author: [{ valueOf_: 'Waters A', order: 1 }],
+          volume: '23',
+          first_page: '417',
+          last_page: '421',
+          author: [
+            { valueOf_: 'Waters A', order: 1 },
+            { valueOf_: 'Pool BC', order: 2 },
+          ],
           external_references: [
             { type_: 'PUBMED', valueOf_: '31990002' },
             { type_: 'DOI', valueOf_: 'doi:10.5072/tide.glue' },
@@ -259,7 +319,13 @@ export const wireImages = (accession = 'EMPIAR-14217', changes: Wire = {}) => ({
         pubmedid: '31990002',
         preprint: false,
         published: true,
-        authors: [{ name: 'Waters A', order: 1, author_orcid: null }],
+        volume: '23',
+        first_page: 417,
+        last_page: 421,
+        authors: [
+          { name: 'Waters A', order: 1, author_orcid: null },
+          { name: 'Pool BC', order: 2, author_orcid: null },
+        ],
       },
     ],
     imagesets: [
@@ -330,8 +396,27 @@ export const wireRuns = (changes: Wire = {}, count = 1) =>
     submission_accession: 'ERA4217001',
     study_accession: 'PRJEB42171',
     secondary_study_accession: 'ERP042171',
+    base_count: '4217001000',
+    library_layout: 'PAIRED',
+    instrument_model: 'Illumina MiSeq',
+    library_strategy: 'WGS',
     ...changes,
   }));
+
+/** Makes ENA's rows about the files of a study's runs. ENA made no FASTQ of the last one. */
+export const wireFiles = (changes: Wire = {}, count = 3) =>
+  Array.from({ length: count }, (_, at) => ({
+    run_accession: `ERR${String(4_217_001 + at)}`,
+    fastq_bytes: at === count - 1 ? '' : '221771;189518',
+    submitted_bytes: '17093057664;7163216',
+    ...changes,
+  }));
+
+/** Makes ENA's summary of a study, with the word for its state. */
+export const wireState = (accession: string, statusDescription: string) => ({
+  summaries: [{ accession, status: statusDescription === 'public' ? 4 : 5, statusDescription }],
+  total: '1',
+});
 
 /** Makes NCBI's summary of a sample of GEO, which names its series by their numbers. */
 export const wireSample = (accession = 'GSM4217001', gse = '4217', changes: Wire = {}) =>
@@ -408,15 +493,17 @@ export const wireProject = (accession = 'PXD042172', changes: Wire = {}) => ({
   submitters: [wirePerson('Bea', 'Pool')],
   labPIs: [wirePerson('Bea', 'Pool'), { ...wirePerson('Ada', 'Waters'), orcid: '0000-0002-1825-0097' }],
   instruments: [{ '@type': 'CvParam', cvLabel: 'MS', ...term('MS:1001911', 'Q Exactive') }],
-  softwares: [],
+  softwares: [{ '@type': 'CvParam', cvLabel: 'MS', ...term('MS:1001583', 'MaxQuant') }],
   experimentTypes: [
     { '@type': 'CvParam', cvLabel: 'PRIDE', ...term('PRIDE:0000428', 'Bottom-up proteomics') },
   ],
-  quantificationMethods: [],
+  quantificationMethods: [
+    { '@type': 'CvParam', cvLabel: 'PRIDE', ...term('EFO:0030054', 'label-free quantification') },
+  ],
   countries: ['Ireland'],
   sampleAttributes: [],
   organisms: [{ '@type': 'CvParam', cvLabel: 'NEWT', ...term('NEWT:6465', 'Patella vulgata') }],
-  organismParts: [],
+  organismParts: [{ '@type': 'CvParam', cvLabel: 'BTO', ...term('BTO:0000469', 'foot') }],
   diseases: [],
   references: [
     {
@@ -425,7 +512,9 @@ export const wireProject = (accession = 'PXD042172', changes: Wire = {}) => ({
       doi: '10.5072/tide.glue',
     },
   ],
-  identifiedPTMStrings: [],
+  identifiedPTMStrings: [
+    { '@type': 'CvParam', cvLabel: 'MOD', ...term('MOD:00425', 'monohydroxylated residue') },
+  ],
   totalFileDownloads: 12,
   ...changes,
 });
@@ -762,6 +851,17 @@ export const wireSubmission = (accession = 'S-BIAD4217', changes: Wire = {}) => 
   ...changes,
 });
 
+/** Makes BioStudies' reply about a submission whose files it will release on a day far ahead. */
+export const wireLater = (accession: string) => {
+  const { attributes, ...submission } = wireSubmission(accession);
+  return {
+    ...submission,
+    attributes: attributes.map((each) =>
+      each.name === 'ReleaseDate' ? { ...each, value: '2999-01-01' } : each,
+    ),
+  };
+};
+
 const FHIR = 'https://dbgap-api.ncbi.nlm.nih.gov/fhir/x1/StructureDefinition/ResearchStudy';
 const counted = (what: string, value?: number) => ({
   url: `${FHIR}-Content-${what}`,
@@ -929,17 +1029,32 @@ export const sampleReplies: readonly {
   readonly key: string;
   readonly accession: string;
   readonly body: unknown;
-  /** Reply to the request that completes the record, if the archive needs one. */
-  readonly rest?: unknown;
+  /** Replies to the requests that complete the record, in their order. */
+  readonly rest?: readonly unknown[];
 }[] = [
-  { key: 'geo', accession: 'GSE4217', body: wireSeries() },
+  {
+    key: 'geo',
+    accession: 'GSE4217',
+    body: wireSeries(),
+    rest: [softSeries(), wirePubmed(['31990001'])],
+  },
   { key: 'pdb', accession: '7QZ9', body: wireStructure() },
   { key: 'emdb', accession: 'EMD-4217', body: wireMap() },
   { key: 'empiar', accession: 'EMPIAR-14217', body: wireImages() },
-  { key: 'ena', accession: 'PRJEB42171', body: wireStudies() },
+  { key: 'ena', accession: 'PRJEB42171', body: wireStudies(), rest: [wireFiles()] },
   { key: 'assembly', accession: 'GCA_000004217', body: wireAssembly() },
-  { key: 'proteomexchange', accession: 'PXD042172', body: wireProject() },
-  { key: 'metabolights', accession: 'MTBLS4217', body: wireMetabolites() },
+  {
+    key: 'proteomexchange',
+    accession: 'PXD042172',
+    body: wireProject(),
+    rest: [wireEuropePmc('EXT_ID:31990002 ')],
+  },
+  {
+    key: 'metabolights',
+    accession: 'MTBLS4217',
+    body: wireMetabolites(),
+    rest: [wireEuropePmc('EXT_ID:31990004 ')],
+  },
   { key: 'metabolomicsworkbench', accession: 'ST004217', body: wireMetabolomics() },
   { key: 'massive', accession: 'MSV000042175', body: wireSpectra() },
   { key: 'mgnify', accession: 'MGYS00004217', body: wireAnalysed() },
@@ -949,7 +1064,7 @@ export const sampleReplies: readonly {
   { key: 'biostudies', accession: 'S-BSST4217', body: wireSubmission('S-BSST4217') },
   { key: 'dbgap', accession: 'phs004217', body: wireResearchStudy() },
   { key: 'ega', accession: 'EGAS00001004217', body: wireControlled() },
-  { key: 'synapse', accession: 'syn4217001', body: wireEntity(), rest: wirePermissions() },
+  { key: 'synapse', accession: 'syn4217001', body: wireEntity(), rest: [wirePermissions()] },
   { key: 'cellxgene', accession: '4217aaaa-0000-4000-8000-000000004217', body: wireAtlas() },
   { key: 'huggingface', accession: 'tide-lab/pools-4217', body: wireHub() },
 ];

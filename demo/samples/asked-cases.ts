@@ -210,7 +210,7 @@ export const failsAfter = ({ acts = [] }: AskedCase): number => (acts[0] === 'as
  */
 export function linesSeen(place: string): string[] {
   const MOST = 20;
-  const ROW = 'h2, .mention-facts > *, .mention-more:not(div), .mention-more > p';
+  const ROW = 'h2, .said > :not(.fitting), .fitting > *, .mention-more:not(div), .mention-more > p';
   const kinds = {
     head: 'h1',
     copy: '.views .split > :first-child',

@@ -20,7 +20,7 @@ const ORIGIN = 'https://harbour.example';
 const ACCESSION = '000417';
 
 // Removes the links to other services, which tests do not need.
-const { viewers, downloadCommand, partCommand, ...embedded } = embeddedRegistry(ORIGIN, { versions: true });
+const { ways, ...embedded } = embeddedRegistry(ORIGIN, { versions: true });
 const registry: CollectionRegistry = embedded;
 
 const held = present(collections.get(ACCESSION));

@@ -49,11 +49,11 @@ export async function tryOut({ on, run }: Attack, scene: Scene): Promise<readonl
 }
 
 /**
- * Clicks the present position of the first control in the card's footer, without waiting, as a user who aimed at
- * something else.
+ * Clicks the present position of the button that copies the citation, without waiting, as a user who aimed at
+ * something else. The card says what it has copied, so that `pressed` notices.
  */
 async function pressBlindly(reader: Reader): Promise<void> {
-  const at = await reader.inCard(look, { among: 'footer a, footer button' }, null);
+  const at = await reader.inCard(look, { among: 'footer .act' }, null);
   if (!at) throw new Error('The card has nothing to press.');
   await reader.page.mouse.click(at.x, at.y);
   await sleep(400);
@@ -484,8 +484,8 @@ export const attacks: readonly Attack[] = [
     tried: 'a listener before all others that prevents each click',
     async run(reader, scene) {
       await reader.page.evaluate(noteLeaving, false);
-      const href = await reader.inCard((root) => root.querySelector<HTMLAnchorElement>('footer a')?.href);
-      await reader.pressInCard({ among: 'footer a' });
+      const href = await reader.inCard((root) => root.querySelector<HTMLAnchorElement>('.ways a')?.href);
+      await reader.pressInCard({ among: '.ways a' });
       const find = async () => (await openPages(scene)).find((page) => page.url() === href);
       const opened = await until(find);
       const traces = (await opened?.evaluate(() => [

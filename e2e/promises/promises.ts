@@ -18,7 +18,7 @@ const keptWith = ({ kept }: Witness, text: string): string[] =>
   kept.text.includes(text) ? [`"${text}" is stored`] : [];
 
 const LISTED = {
-  local: ['ask', 'asked', 'citation-format-1', 'preferences', 'read', 'scanner'],
+  local: ['ask', 'asked', 'citation-format-1', 'cite-papers-1', 'preferences', 'read', 'scanner', 'watch'],
   session: ['begun', 'mentions', 'rate', 'sought'],
   databases: ['replies'],
 };

@@ -9,7 +9,8 @@ export interface Act {
    */
   readonly hosts: readonly string[];
   /**
-   * Data sets that the act is about, as they appear in URLs. Each request that the act causes has to name one of them.
+   * Data sets that the act is about, and the papers that their records name, as they appear in URLs. Each request that
+   * the act causes has to name one of them.
    */
   readonly names: readonly string[];
   readonly sent: readonly Pick<RequestSeen, 'method' | 'path' | 'query' | 'headers'>[];

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -78,13 +78,20 @@ export async function startDev(kind: Kind, demoOrigin: string) {
   return {
     /** Folder of the build, to be loaded into a browser. */
     folder: join(clone, folder),
-    /** Changes a source file. Throws an error if `what` does not match. */
+    /** Returns the last lines that WXT has printed. */
+    said: () => output.split(/\r|\n/).filter(Boolean).slice(-40).join('\n'),
+    /**
+     * Changes a source file. Throws an error if `what` does not match. The new file takes the place of the old one in
+     * one step, as editors save. A file that is first emptied and then written may count as two changes: the extension
+     * is then reloaded twice, and may miss the second reload while it is busy with the first.
+     */
     async change(file: string, what: RegExp, by: string): Promise<void> {
       const path = join(clone, file);
       const before = await readFile(path, 'utf8');
       const after = before.replace(what, by);
       if (after === before) throw new Error(`${file} has nothing that ${what} matches.`);
-      await writeFile(path, after);
+      await writeFile(`${clone}.next`, after);
+      await rename(`${clone}.next`, path);
     },
     close,
   };

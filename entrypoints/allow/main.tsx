@@ -3,7 +3,7 @@ import browser from 'webextension-polyfill';
 import { Allow } from '@/components/allow/allow';
 import { WordsContext } from '@/components/tree-context';
 import { enabledOf } from '@/lib/kinds/enabled-registries';
-import { registries as known } from '@/lib/kinds/known';
+import { registries as known, library } from '@/lib/kinds/known';
 import { fromAllowSearch } from '@/lib/messages/allow-page';
 import { callCard } from '@/lib/messages/ask-page';
 import { openOwnPage } from '@/lib/own-page/own-page';
@@ -13,7 +13,7 @@ import { hostOf, originsOf } from '@/lib/settings/sites';
 const { words, store, access, root, entitle } = openOwnPage();
 const asked = fromAllowSearch(location.search);
 const { now } = await store.read();
-const registries = enabledOf(known, now).filter(({ key }) => asked?.registries.includes(key));
+const registries = [...enabledOf(known, now), library].filter(({ key }) => asked?.registries.includes(key));
 /**
  * Match patterns of the hosts that the reader has yet to allow. Some may have been allowed in another window
  * meanwhile.

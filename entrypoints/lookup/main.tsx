@@ -9,7 +9,9 @@ import { takeSought } from '@/lib/messages/sought';
 import { openListPage } from '@/lib/own-page/list-page';
 import { followChoices } from '@/lib/own-page/own-choices';
 import { openOwnPage } from '@/lib/own-page/own-page';
+import { watchTools } from '@/lib/own-page/watched-list';
 import { saveFile } from '@/lib/page/card/save';
+import { openSettings } from '@/lib/settings/open-settings';
 
 const own = openOwnPage();
 const { words } = own;
@@ -29,6 +31,7 @@ const { descriptions, context, copier, recallDois } = openListPage(own, {
   makeCopier: (parts) => makeCopier({ ...parts, onSave: saveFile }),
   draw,
 });
+const watch = watchTools(() => isPrivate);
 
 const sought = taken && {
   dataSets: found.map((identifier) => ({ identifier, count: null, certain: true })),
@@ -43,7 +46,7 @@ const sought = taken && {
  * known so far.
  */
 function showFound(identifiers: readonly Identifier[]): void {
-  descriptions.askWhole(identifiers, 'soon');
+  descriptions.askRecords(identifiers, 'soon');
   draw();
 }
 
@@ -60,13 +63,13 @@ function lookUpText(text: string): LookUp {
 
 function draw(): void {
   render(
-    <WithContexts words={own.words} copier={copier} format={choices.format()}>
+    <WithContexts words={own.words} copier={copier} format={choices.format()} watch={watch}>
       <Popup
         context={context()}
         over={{ sought }}
         onLookUp={lookUpText}
         onPanel={undefined}
-        onOptions={() => browser.runtime.openOptionsPage()}
+        onOptions={(part) => void openSettings(part)}
       />
     </WithContexts>,
     own.root,

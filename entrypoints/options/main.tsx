@@ -7,6 +7,7 @@ import { registries as known } from '@/lib/kinds/known';
 import { askToDiscover } from '@/lib/messages/ask';
 import { openOwnPage } from '@/lib/own-page/own-page';
 import { SettingsSession } from '@/lib/own-page/settings-session';
+import { showPart } from '@/lib/own-page/show-part';
 import { builtInSites } from '@/lib/settings/built-in-sites';
 import { EVERY_SITE, originsOf, ZOTERO_ORIGIN } from '@/lib/settings/sites';
 
@@ -82,5 +83,7 @@ browser.storage.onChanged.addListener(() => void session.refresh().then(draw));
 permissions.onAdded.addListener(() => void draw());
 permissions.onRemoved.addListener(() => void draw());
 setInterval(() => void draw(), TICK);
+addEventListener('hashchange', () => showPart(location.hash));
 entitle(words.say('settingsTitle'));
 await draw();
+showPart(location.hash);

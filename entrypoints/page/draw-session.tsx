@@ -9,14 +9,19 @@ import citingCss from '@/components/citing/citing.css?inline';
 import { makeCopier } from '@/components/citing/make-copier';
 import { offSentence } from '@/components/off-words';
 import type { CitationAsking } from '@/components/record/cited';
+import type { MentionAsking } from '@/components/record/mentioned';
 import recordCss from '@/components/record/record.css?inline';
 import { WordsContext } from '@/components/tree-context';
 import { toKey } from '@/lib/identifier/identifier';
+import { library } from '@/lib/kinds/known';
 import {
   askCited,
+  askMentions,
   askToSave,
   askToSaveToZotero,
   askToSwitchCards,
+  askToWatch,
+  askWatch,
   listFolder,
 } from '@/lib/messages/ask-on-card';
 import { pageApi } from '@/lib/messages/runtime';
@@ -38,7 +43,6 @@ import type { Words } from '@/lib/words/words';
 const CARD_CSS = css + menuCss + citingCss + recordCss;
 
 const isPrivate = () => pageApi()?.extension.inIncognitoContext === true;
-const openSettings = () => void send({ type: 'openSettings' });
 
 /** Draws the card of a session into its host, an element that is not on the page yet. */
 export function drawSession(
@@ -52,9 +56,15 @@ export function drawSession(
   drawCard(session, card.stage, {
     words,
     copier: copierIn(card.view, words),
+    // `forget` may be false here, as the background sees from the tab whether the window is private.
+    watch: {
+      askWatch: (identifier) => askWatch(identifier, false),
+      askToWatch: (identifier, isOn) => askToWatch(identifier, isOn, false),
+    },
     menu: menuOf(session, page, words),
     listFolder,
     asking: askingOn(page),
+    mentionAsking: mentionAskingOf(session),
     readFormat: () => readCitationFormat(pageApi()?.storage.local),
     onDrawn: card.drawn,
     onAllow() {
@@ -93,6 +103,16 @@ function askingOn(page: PageStart): CitationAsking | null {
   return service ? { service, askCited: (identifier) => askCited(identifier, false) } : null;
 }
 
+/** Returns the functions that ask which papers mention a data set. */
+const mentionAskingOf = (session: CardSession): MentionAsking => ({
+  library,
+  askMentions: (identifier, names) => askMentions(identifier, names, false),
+  onAllow() {
+    session.hold();
+    void send({ type: 'openAllow', key: toKey(session.current()), isForLibrary: true });
+  },
+});
+
 /** Returns the functions of a card's menu: open the settings, and turn cards off. */
 function menuOf(session: CardSession, page: PageStart, words: Words): CardMenu {
   const here = () => new URL(pageLocation().page.href);
@@ -107,7 +127,7 @@ function menuOf(session: CardSession, page: PageStart, words: Words): CardMenu {
       leaveLine(session, page.life, words, offSentence(place, hostname, Date.now() + OFF_HOUR, words), href);
       return null;
     },
-    onSettings: openSettings,
+    onSettings: () => void send({ type: 'openSettings', key: toKey(session.current()) }),
   };
 }
 

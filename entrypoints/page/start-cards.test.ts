@@ -55,7 +55,7 @@ const press = async (name: string, root = rootWith('.card'), isTrusted = true) =
 describe('the card of this window', () => {
   test('opens for a mention, asks for it, and is what the other scripts find', () => {
     hover.summon(mentionOf('000003', link));
-    expect(rootWith('.card')?.querySelector('.curie')?.textContent).toBe('HARBOUR:000003');
+    expect(rootWith('.card')?.querySelector('.ident b')?.textContent).toBe('000003');
     expect(browser.ports.map(({ said }) => said)).toMatchObject([[{ key: 'harbour:000003', depth: 'card' }]]);
     expect(page.cards?.host()).toBe(rootWith('.card')?.host);
     expect(page.cards?.shown()?.accession).toBe('000003');
@@ -65,7 +65,7 @@ describe('the card of this window', () => {
     hover.summon(mentionOf('000003', link));
     hover.summon(mentionOf('000005', link));
     expect(browser.roots.filter(({ host }) => host.isConnected)).toHaveLength(1);
-    expect(rootWith('.card')?.querySelector('.curie')?.textContent).toBe('HARBOUR:000005');
+    expect(rootWith('.card')?.querySelector('.ident b')?.textContent).toBe('000005');
   });
 
   test.each([true, false])('is a sheet only if it was asked for as one: %s', (asSheet) => {

@@ -1,6 +1,7 @@
 import sheetCss from '@/components/card/sheet.css?inline';
 import { citationsOf } from '@/components/citing/citations';
 import { makeKeyCopy } from '@/components/citing/key-copy';
+import { isCitable, toPapers } from '@/lib/citation/paper';
 import type { Description } from '@/lib/collection/description';
 import { type Identifier, parseKey, toKey } from '@/lib/identifier/identifier';
 import { RELAY_PORT } from '@/lib/messages/contract';
@@ -18,7 +19,7 @@ import { openToast, type Toast } from '@/lib/page/keys/toast';
 import { registriesOf } from '@/lib/page/registries';
 import { ofDocument } from '@/lib/page/scan/platform';
 import type { PageCards, PageStart } from '@/lib/page/start';
-import { readCitationFormat } from '@/lib/settings/citation-format';
+import { readCitationFormat, readPapersChoice } from '@/lib/settings/citation-format';
 import { once } from '@/lib/text/once';
 import { makeWords, type Words } from '@/lib/words/words';
 import { drawSession } from './draw-session';
@@ -102,11 +103,19 @@ function framedHover(page: PageStart, alone: () => Hover): Hover | null {
   return hover;
 }
 
+/** True if more may come to be known of the papers about a data set with an accession number. */
+function mayLearnPapers({ record }: Description): boolean {
+  if (record.state !== 'loaded' || !record.value.deposit) return false;
+  return toPapers(record.value.relatedResources).some((paper) => !isCitable(paper));
+}
+
 /** Makes the functions that copy a citation when the reader presses the key for it. */
 function startKeyCopy(page: PageStart, words: Words, toast: Toast) {
   const describe = (identifier: Identifier) => {
     const request = { key: toKey(identifier), depth: 'card', refresh: false, forget: false } as const;
-    const isEnough = (description: Description) => !citationsOf(identifier, description).waiting;
+    // Waits for the papers about the data, too, which come after the record.
+    const isEnough = (description: Description) =>
+      !citationsOf(identifier, description).waiting && !mayLearnPapers(description);
     return describeUntil(request, isEnough, page.controller.signal);
   };
   return makeKeyCopy({
@@ -115,5 +124,6 @@ function startKeyCopy(page: PageStart, words: Words, toast: Toast) {
     onCopy: (what) => copy(what),
     describe,
     readFormat: () => readCitationFormat(pageApi()?.storage.local),
+    readPapersChoice: () => readPapersChoice(pageApi()?.storage.local),
   });
 }

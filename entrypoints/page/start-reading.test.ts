@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type StandIn, standInBrowser } from '@/lib/page/fixtures/browser';
 import { mentionOf } from '@/lib/page/fixtures/mentions';
 import { started, takeOver } from '@/lib/page/fixtures/start';
-import { MARKED } from '@/lib/page/mark-css';
 import { breathe } from '@/lib/page/scan/rounds';
 import type { PageReader, PageStart } from '@/lib/page/start';
 import { startCards } from './start-cards';
@@ -47,21 +46,21 @@ describe('the reader of a page', () => {
 
   test('reports to our own pages what the reference list contains', async () => {
     const found = await (await take(text())).findReferences(['harbour:000003', 'harbour:000005']);
-    expect(found).toEqual([{ key: 'harbour:000003', reference: 'no-list' }]);
+    expect(found).toEqual([{ key: 'harbour:000003', reference: 'no-list', setting: 'statement' }]);
   });
 });
 
 /** Dispatches a pointer event that is trusted, as if the browser had made it. */
 function happen(type: string, pointerType: string): void {
-  const event = new PointerEvent(type, { clientX: 5, clientY: 5, pointerType, bubbles: true });
+  const event = new PointerEvent(type, { clientX: 105, clientY: 105, pointerType, bubbles: true });
   Object.defineProperties(event, { isTrusted: { value: true }, movementX: { value: 1 } });
   document.querySelector('p')?.dispatchEvent(event);
 }
-/** Makes `highlightsFromPoint` return all marked mentions, whatever the point. */
-function point(): void {
-  const registry = CSS.highlights as unknown as { highlightsFromPoint(): object[] };
-  registry.highlightsFromPoint = () => [{ ranges: [...(CSS.highlights.get(MARKED) ?? [])] }];
-}
+/** Makes the browser's hit test return the text of the page, whatever the point. */
+const point = () =>
+  vi
+    .spyOn(Document.prototype, 'elementsFromPoint')
+    .mockImplementation(() => [...document.querySelectorAll('p')]);
 
 describe('once the extension has gone', () => {
   test('no listener is left on the page, not of an open card either', async () => {

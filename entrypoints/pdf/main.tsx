@@ -5,28 +5,35 @@ import { PdfPage } from '@/components/pdf/pdf-page';
 import { WithContexts } from '@/components/tree-context';
 import { byAccession, byIdentifier } from '@/lib/identifier/grouped';
 import { withoutRead } from '@/lib/kinds/unread-dois';
+import { send } from '@/lib/messages/send';
 import { watchDrop } from '@/lib/own-page/file-drop';
 import { openListPage } from '@/lib/own-page/list-page';
 import { followChoices } from '@/lib/own-page/own-choices';
 import { openOwnPage } from '@/lib/own-page/own-page';
+import { makePdfReport } from '@/lib/own-page/pdf-report';
 import { PdfReader } from '@/lib/own-page/pdf-session';
+import { watchTools } from '@/lib/own-page/watched-list';
 import { saveFile } from '@/lib/page/card/save';
 import { fromPdfSearch } from '@/lib/pdf/address';
 import { fetchPdf } from '@/lib/pdf/fetch-pdf';
 import { openPdf } from '@/lib/pdf/open';
 import { makeStartWorker } from '@/lib/pdf/worker';
+import { openSettings } from '@/lib/settings/open-settings';
 import { patternAt } from '@/lib/settings/sites';
 
 const own = openOwnPage();
 const { words, entitle } = own;
 const choices = await followChoices(own, draw);
 const registries = choices.registries();
+const isPrivate = () => browser.extension.inIncognitoContext === true;
+const watch = watchTools(isPrivate);
 const { drawSoon, descriptions, context, copier, recallDois } = openListPage(own, {
   choices,
-  isPrivate: () => browser.extension.inIncognitoContext === true,
+  isPrivate,
   makeCopier: (parts) => makeCopier({ ...parts, onSave: saveFile }),
   draw,
 });
+const report = makePdfReport({ mentions: () => readingNow().mentions, send });
 const session = new PdfReader(
   {
     registries,
@@ -45,16 +52,22 @@ const session = new PdfReader(
       if (done) void recallDois(withoutRead(dois, mentions));
     }
     entitle(source ?? words.say('readPdf'));
+    report.reportSoon();
     drawSoon();
   },
 );
 let isOver = false;
 
+function readingNow() {
+  const { state } = session.now();
+  return state.kind === 'reading' ? state.reading : { mentions: [], dois: [] };
+}
+
 function draw(): void {
   const { state, source, address, count } = session.now();
-  const { mentions, dois } = state.kind === 'reading' ? state.reading : { mentions: [], dois: [] };
+  const { mentions, dois } = readingNow();
   render(
-    <WithContexts words={own.words} copier={copier} format={choices.format()}>
+    <WithContexts words={own.words} copier={copier} format={choices.format()} watch={watch}>
       <PdfPage
         key={count}
         context={context()}
@@ -68,7 +81,7 @@ function draw(): void {
         onFile={session.readFile}
         onAllow={session.allow}
         onCancel={session.cancel}
-        onOptions={() => browser.runtime.openOptionsPage()}
+        onOptions={() => void openSettings()}
       />
     </WithContexts>,
     own.root,
@@ -80,6 +93,8 @@ watchDrop((over) => {
   isOver = over;
   drawSoon();
 }, session.readFile);
+addEventListener('pagehide', report.leave);
+addEventListener('pageshow', report.reportSoon);
 entitle(words.say('readPdf'));
 draw();
 const sought = fromPdfSearch(location.search);

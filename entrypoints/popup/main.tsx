@@ -19,9 +19,12 @@ import { makePopupSession, placeOf } from '@/lib/own-page/popup-session';
 import { openSidePanel } from '@/lib/own-page/side-panel';
 import { pageSays, readingOf, watchTabMentions } from '@/lib/own-page/tab-access';
 import { makeTabReferences } from '@/lib/own-page/tab-references';
+import { followWatched, watchTools } from '@/lib/own-page/watched-list';
 import { saveFile } from '@/lib/page/card/save';
 import { isViewDrawn } from '@/lib/page/read/drawn';
 import { passagesWithDois, WAYS } from '@/lib/page/read/passages';
+import { isPdfPage } from '@/lib/pdf/address';
+import { openSettings } from '@/lib/settings/open-settings';
 import { EVERY_SITE } from '@/lib/settings/sites';
 
 /** True in the side panel, which shows this page, too. It stays open and follows the tab in front. */
@@ -49,6 +52,7 @@ const session = makePopupSession({
     whenSaid: pageSays,
     accessTo: ({ url }, isRead) =>
       readingOf(url, { isRead, whenAsked: choices.settings().now.whenAsked, isPressed: !isPanel }),
+    isPdfPage: ({ url }) => isPdfPage(url, browser.runtime.getURL('')),
     pdfIn,
     isDrawn,
     passagesIn,
@@ -58,6 +62,8 @@ const session = makePopupSession({
   },
 });
 const { isPrivate } = session;
+const watched = followWatched(draw);
+const watch = watchTools(isPrivate);
 const { descriptions, context, copier, recallDois } = openListPage(own, {
   choices,
   isPrivate,
@@ -99,16 +105,29 @@ function lookUpText(text: string): LookUp {
   return found;
 }
 
-async function alwaysAsk(identifiers: readonly Identifier[]): Promise<void> {
-  askRows(identifiers);
-  await choices.change((own) => ({ ...own, panelAsks: true }));
+/** True from the press on "Always" until the press on "Undo", as long as the panel is open. */
+let hasChosenAlways = false;
+
+async function chooseAlways(panelAsks: boolean): Promise<void> {
+  hasChosenAlways = panelAsks;
+  await choices.change((own) => ({ ...own, panelAsks }));
+  draw();
 }
 
 function rowsAsking() {
-  if (asksAtOnce()) return null;
+  if (asksAtOnce() && !hasChosenAlways) return null;
   // The choice "always" cannot be stored in a private window, and cannot be changed under a policy.
   const mayChoose = !isPrivate() && choices.settings().policy.panelAsks === undefined;
-  return { onAsk: askRows, onAlways: mayChoose ? alwaysAsk : null };
+  return {
+    onAsk: askRows,
+    onAlways: mayChoose
+      ? (identifiers: readonly Identifier[]) => {
+          askRows(identifiers);
+          void chooseAlways(true);
+        }
+      : null,
+    onUndo: hasChosenAlways ? () => void chooseAlways(false) : null,
+  };
 }
 
 /**
@@ -167,10 +186,13 @@ const described = <T extends { readonly identifier: Identifier }>(it: T) => ({
 
 function pagePart() {
   const { dataSets, mentions, hasFailed, isDrawn: isCanvas, article, dois, reading } = session.front();
+  // Our page for PDFs cannot be scrolled to a mention.
+  const takes = (among: 'dataSets' | 'mentions') =>
+    reading.kind === 'pdf' ? null : (identifier: Identifier) => void takeTo(among, identifier);
   return {
     rows: dataSets && joinedRows(dataSets.map(described)),
     rowsAsking: rowsAsking(),
-    mentions: mentions.map((it) => ({ ...it, reference: references.of(it.identifier) })),
+    mentions: mentions.map((it) => ({ ...it, ...references.of(it.identifier) })),
     isDrawn: isCanvas,
     onReadAgain: hasFailed ? () => void session.readAgain() : null,
     article,
@@ -183,8 +205,8 @@ function pagePart() {
       onAllowSite: (host: string) => void allow(patternHere(host)),
       onAllowEverySite: () => void allow([...EVERY_SITE]),
     },
-    onChoose: (identifier: Identifier) => void takeTo('dataSets', identifier),
-    onShow: (identifier: Identifier) => void takeTo('mentions', identifier),
+    onChoose: takes('dataSets'),
+    onShow: takes('mentions'),
   };
 }
 
@@ -205,14 +227,14 @@ function openPanel(): void {
 
 function draw(): void {
   render(
-    <WithContexts words={own.words} copier={copier} format={choices.format()}>
+    <WithContexts words={own.words} copier={copier} format={choices.format()} watch={watch}>
       <Popup
-        context={{ ...context(), onOpen: descriptions.askNow }}
+        context={{ ...context(), onOpen: descriptions.askNow, watched: isPrivate() ? null : watched() }}
         over={{ page: pagePart() }}
         onLookUp={lookUpText}
         pdf={pdfHere()}
         onPanel={isPanel || !openSidePanel ? undefined : openPanel}
-        onOptions={() => void browser.runtime.openOptionsPage()}
+        onOptions={(part) => void openSettings(part)}
       />
     </WithContexts>,
     own.root,

@@ -3,19 +3,18 @@ import browser from 'webextension-polyfill';
 import { type Reach, reachOf } from '@/components/options/reaches';
 import { Welcome } from '@/components/options/welcome';
 import { WordsContext } from '@/components/tree-context';
-import { toCurie } from '@/lib/identifier/identifier';
-import { exampleCollection, registries } from '@/lib/kinds/known';
+import { knownExamples, registries } from '@/lib/kinds/known';
 import { openOwnPage } from '@/lib/own-page/own-page';
 import { isPinned, keysInUse, openShortcuts } from '@/lib/own-page/shortcuts';
 import { startPage } from '@/lib/page/start';
 import { builtInSites } from '@/lib/settings/built-in-sites';
 import { PAGE_DEFAULTS } from '@/lib/settings/choices';
+import { openSettings } from '@/lib/settings/open-settings';
 import { EVERY_SITE } from '@/lib/settings/sites';
 
 const { permissions } = browser;
 const { words, store, access, root, entitle } = openOwnPage();
-const { registry, accession } = exampleCollection();
-const example = registry ? toCurie({ registry, accession, version: null }) : '';
+const examples = knownExamples();
 
 let settings = await store.read();
 let sample: HTMLElement | null = null;
@@ -55,12 +54,13 @@ async function draw(): Promise<void> {
   render(
     <WordsContext value={words}>
       <Welcome
-        example={example}
+        examples={examples.map(({ label }) => label)}
+        known={registries}
         reach={reachOf(settings.now.whenAsked, everywhere)}
         isLocked={settings.policy.whenAsked !== undefined}
         builtIn={builtInSites(registries)}
         onReach={choose}
-        onOptions={() => browser.runtime.openOptionsPage()}
+        onOptions={() => void openSettings()}
         shortcuts={keys}
         onShortcuts={openShortcuts}
         pinning={pin}
@@ -76,7 +76,7 @@ async function draw(): Promise<void> {
 /** Runs our page scripts on the sample text, with default settings. */
 async function readSample(): Promise<void> {
   const text = sample?.firstChild;
-  if (!registry || !(text instanceof Text)) return;
+  if (!(text instanceof Text)) return;
   const [{ startReading }, card] = await Promise.all([
     import('@/entrypoints/page/start-reading'),
     import('@/entrypoints/page/start-cards'),
@@ -85,7 +85,7 @@ async function readSample(): Promise<void> {
     settings: PAGE_DEFAULTS,
     life: new AbortController().signal,
     bring: { reader: async () => ({ startReading }), card: async () => card },
-    registries: [registry],
+    registries: examples.map(({ registry }) => registry),
   });
   const reader = await page.bringReader();
   reader?.take({ candidates: new Set([text]), touched: new Set() });

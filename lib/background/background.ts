@@ -6,6 +6,7 @@ import type { FetchJson } from './requests/fetch-json';
 import type { Reads } from './requests/reads';
 import type { Outdated } from './tabs/outdated';
 import type { TabMentions } from './tabs/tab-mentions';
+import type { Watching } from './watch/watching';
 
 /**
  * Functions and stores that the modules of the background share. Each module takes the ones that it needs.
@@ -24,6 +25,7 @@ export interface Background {
   mayAsk(origin: string): Promise<boolean>;
   readonly tabMentions: TabMentions;
   readonly outdated: Outdated;
+  readonly watching: Watching;
   /**
    * Reads a tab's page after the reader's click. If `isAgain` is true, the page is read anew from the start.
    */

@@ -4,11 +4,12 @@ import { saveToZotero } from './zotero';
 
 const RIS = 'TY  - DATA\r\nTI  - Tide pools − Ünal\r\nDO  - 10.5555/a\r\nER  - \r\n';
 
-const { permissions, openOptionsPage } = vi.hoisted(() => ({
+const { permissions, openSettings } = vi.hoisted(() => ({
   permissions: { request: vi.fn(async () => true), contains: vi.fn(async () => false) },
-  openOptionsPage: vi.fn(async () => undefined),
+  openSettings: vi.fn(async () => undefined),
 }));
-vi.mock('webextension-polyfill', () => ({ default: { permissions, runtime: { openOptionsPage } } }));
+vi.mock('webextension-polyfill', () => ({ default: { permissions } }));
+vi.mock('@/lib/settings/open-settings', () => ({ openSettings }));
 
 let zotero: StandInZotero;
 /** Options of each request that was sent. */
@@ -99,10 +100,10 @@ test('without the permission, no request is sent', async () => {
 test('if the browser lets only our pages ask, the settings open once', async () => {
   permissions.request.mockRejectedValue(new Error('May only be called from a user input handler.'));
   expect(await saveToZotero(RIS)).toEqual({ state: 'ask-first' });
-  expect([zotero.asked, openOptionsPage.mock.calls.length]).toEqual([[], 1]);
+  expect([zotero.asked, openSettings.mock.calls]).toEqual([[], [['zotero']]]);
   permissions.contains.mockResolvedValueOnce(true);
   expect(await saveToZotero(RIS)).toMatchObject({ state: 'saved' });
-  expect(openOptionsPage).toHaveBeenCalledTimes(1);
+  expect(openSettings).toHaveBeenCalledTimes(1);
   permissions.request.mockResolvedValue(true);
 });
 

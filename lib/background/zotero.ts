@@ -2,6 +2,7 @@ import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import { toLine } from '@/lib/collection/text';
 import type { ZoteroAnswer } from '@/lib/messages/contract';
+import { openSettings } from '@/lib/settings/open-settings';
 import { ZOTERO_ORIGIN } from '@/lib/settings/sites';
 import { readJson } from './requests/read-json';
 
@@ -39,7 +40,7 @@ async function zoteroAccess(): Promise<'allowed' | 'not-allowed' | 'ask-first'> 
     return (await browser.permissions.request(permission)) ? 'allowed' : 'not-allowed';
   } catch {
     if (await browser.permissions.contains(permission)) return 'allowed';
-    await browser.runtime.openOptionsPage();
+    await openSettings('zotero');
     return 'ask-first';
   }
 }

@@ -5,8 +5,8 @@ import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
 const WEB_ADDRESS = /^https?:\/\/[\w.:/#-]+$/;
 
 /**
- * Returns the address of the page about a record's version. That is the page of another archive, if only that
- * archive has the data set; or the address in the record, if it is on the registry's site and names this
+ * Returns the address of the page about a record's version. That is the page that the record names, if
+ * another archive has the files; or the address in the record, if it is on the registry's site and names this
  * collection; if not, an address made from the identifier.
  */
 export function addressOf(record: VersionRecord, { registry, accession }: Identifier): string {

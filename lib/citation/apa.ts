@@ -15,6 +15,8 @@ export const apa = toStyle({
     etAl: { from: 21, keep: 19, text: [{ text: ', . . . ' }], last: true },
   },
   template: '{authors}. ({year}). _{title}_< ({Version})>< ({Number})> [{Kind}]. {publisher}. {address}',
+  article: '{authors}. ({year}). {title}. _{journal}_<, _{volume}_><({issue})><, {pages}>. {address}',
+  namelessArticle: '{title}. ({year}). _{journal}_<, _{volume}_><({issue})><, {pages}>. {address}',
   nameless: '_{title}_< ({Version})>< ({Number})> [{Kind}]. ({year}). {publisher}. {address}',
   address: { doi: '{link}', page: '{link}', draft: 'Retrieved {accessed}, from {link}' },
   day: 'Month D, YYYY',

@@ -57,6 +57,7 @@ function bibtexFields(item: CslItem): BibtexField[] {
     // Without the field `type`, styles print the name of an academic degree for a thesis.
     ['type', type === 'phdthesis' ? braced(escapeAsciiLatex(custom.kind.label)) : ''],
     ...container(item, custom.kind.partOf === 'journal' ? 'journal' : 'booktitle', escapeAsciiLatex),
+    ...placeIn(item, escapeAsciiLatex),
     [PUBLISHER[type] ?? 'publisher', braced(escapeAsciiLatex(publisher))],
     ['note', braced(note(item, type))],
     ['doi', braced(item.DOI ?? '')],
@@ -87,13 +88,20 @@ function biblatexFields(item: CslItem): BibtexField[] {
     ['date', issued === null ? '' : braced(toIsoDate(issued))],
     ['type', ['misc', 'thesis', 'report'].includes(kind.biblatex) ? braced(escapeLatex(kind.label)) : ''],
     ...container(item, kind.partOf === 'journal' ? 'journaltitle' : 'booktitle', escapeLatex),
-    ['number', braced(escapeLatex(number))],
+    ...(custom.isPaper ? placeIn(item, escapeLatex) : [['number', braced(escapeLatex(number))] as const]),
     [PUBLISHER[kind.biblatex] ?? 'publisher', braced(escapeLatex(publisher))],
     ['doi', braced(DOI ?? '')],
     ['url', DOI === null ? braced(URL) : ''],
     ['urldate', DOI === null ? braced(toIsoDate(accessed)) : ''],
   ];
 }
+
+/** Returns where a paper stands in its journal. Two hyphens make a dash between pages. */
+const placeIn = ({ volume, issue, page }: CslItem, encode: Encode): BibtexField[] => [
+  ['volume', braced(encode(volume))],
+  ['number', braced(encode(issue))],
+  ['pages', braced(encode(page).replace('-', '--'))],
+];
 
 /** The second pair of braces keeps capital letters in styles that would change them to small letters. */
 function container(item: CslItem, name: string, encode: Encode): BibtexField[] {

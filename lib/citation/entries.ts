@@ -19,7 +19,10 @@ export function toEntries(items: readonly CslItem[], style: Style): RichText[] {
     return items.map((item, place) => [...numberOf(place), ...formatItem(item, style)]);
   }
   const { compare } = alphabet();
-  const sorted = items.toSorted((a, b) => compare(sortKey(a), sortKey(b)) || compare(a.title, b.title));
+  const order = (a: CslItem, b: CslItem) => compare(sortKey(a), sortKey(b)) || compare(a.title, b.title);
+  // The citation of one data set comes before those of its papers, because it is what the reader asked for.
+  const isBibliography = items.filter(({ custom }) => !custom.isPaper).length > 1;
+  const sorted = isBibliography ? items.toSorted(order) : items;
   const suffixes = style.yearSuffixes ? yearSuffixes(sorted, style) : [];
   return sorted.map((item, place) => formatItem(item, style, suffixes[place]));
 }

@@ -32,23 +32,30 @@ export interface Format<Key extends string = string> {
   readonly write: (items: Items) => { readonly text: string; readonly html: string | null };
   /** True if the format can write only single items. */
   readonly isOfOne?: true;
+  /** True if the format writes papers about the data, too, as references of their own. */
+  readonly takesPapers?: true;
 }
 
 /**
  * All formats, in the order of the menu. The default format is the first one that can write the cited items.
  */
 export const formats = [
-  rich('registry', 'reference', toRegistryTexts),
-  ...styles.map((style) => rich(style.key, 'reference', (items) => toEntries(items, style))),
-  plain('ris', 'exchange', toRis, ['ris', 'application/x-research-info-systems']),
-  plain('bibtex', 'exchange', toBibtex, ['bib', 'application/x-bibtex']),
-  plain('biblatex', 'exchange', toBiblatex, ['bib', 'application/x-bibtex']),
-  plain('csl-json', 'exchange', toCslJson, ['json', 'application/vnd.citationstyles.csl+json']),
+  withPapers(rich('registry', 'reference', toRegistryTexts)),
+  ...styles.map((style) => withPapers(rich(style.key, 'reference', (items) => toEntries(items, style)))),
+  withPapers(plain('ris', 'exchange', toRis, ['ris', 'application/x-research-info-systems'])),
+  withPapers(plain('bibtex', 'exchange', toBibtex, ['bib', 'application/x-bibtex'])),
+  withPapers(plain('biblatex', 'exchange', toBiblatex, ['bib', 'application/x-bibtex'])),
+  withPapers(plain('csl-json', 'exchange', toCslJson, ['json', 'application/vnd.citationstyles.csl+json'])),
   { ...plain('cff', 'exchange', toCff, ['cff', 'application/yaml']), isOfOne: true as const },
   plain('json-ld', 'exchange', toJsonLd, ['jsonld', 'application/ld+json']),
-  plain('markdown', 'exchange', (items) => bulleted(styled(items).map(toMarkdown)), ['md', 'text/markdown']),
-  plain('html', 'exchange', (items) => listed(styled(items).map(toHtml)), ['html', 'text/html']),
-  plain('wikipedia', 'exchange', toWikipedia),
+  withPapers(
+    plain('markdown', 'exchange', (items) => bulleted(styled(items).map(toMarkdown)), [
+      'md',
+      'text/markdown',
+    ]),
+  ),
+  withPapers(plain('html', 'exchange', (items) => listed(styled(items).map(toHtml)), ['html', 'text/html'])),
+  withPapers(plain('wikipedia', 'exchange', toWikipedia)),
   plain('data-availability', 'sentence', toReused),
   plain('deposited', 'sentence', toDeposited),
   plain('methods', 'sentence', toMethods),
@@ -62,6 +69,10 @@ export const formats = [
 
 /** Type of the formats' keys. If a format is removed, code that still uses its key does not compile. */
 export type FormatKey = (typeof formats)[number]['key'];
+
+function withPapers<Key extends string>(format: Format<Key>): Format<Key> {
+  return { ...format, takesPapers: true };
+}
 
 function rich<Key extends string>(
   key: Key,
@@ -89,6 +100,7 @@ function plain<Key extends string>(
  * if no item has one.
  */
 function toRegistryTexts(items: Items): RichText[] {
+  // Papers have no such citation, so they do not count.
   if (items.every(({ custom }) => custom.verbatim === null)) return [];
   return items.map((item) => {
     const { verbatim } = item.custom;

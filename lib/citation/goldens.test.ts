@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { depositItems } from './fixtures/deposits';
 import { oddItems } from './fixtures/odd-items';
+import { paperItems } from './fixtures/papers';
 import { type FormatKey, formats } from './formats';
 
 /**
@@ -27,14 +28,18 @@ const GOLDENS = readdirSync(new URL('goldens', import.meta.url)).map((name) => n
  */
 const READABLE = formats.filter(({ key }) => !(key in PROVEN_ELSEWHERE));
 
-test.each(READABLE)('$key writes every odd record as its golden file has it', async ({ key, write }) => {
-  const entries = [...oddItems, ...depositItems].map(
-    ({ oddity, item }) => `# ${oddity}\n${write([item]).text}`,
-  );
-  // Lines of RIS end in CR LF, but those of golden files in LF.
-  const text = `${entries.join('\n\n')}\n`.replaceAll('\r\n', '\n');
-  await expect(text).toMatchFileSnapshot(`goldens/${key}.txt`);
-});
+test.each(READABLE)(
+  '$key writes every odd record as its golden file has it',
+  async ({ key, write, takesPapers }) => {
+    const papers = takesPapers ? paperItems : [];
+    const entries = [...oddItems, ...depositItems, ...papers].map(
+      ({ oddity, item }) => `# ${oddity}\n${write([item]).text}`,
+    );
+    // Lines of RIS end in CR LF, but those of golden files in LF.
+    const text = `${entries.join('\n\n')}\n`.replaceAll('\r\n', '\n');
+    await expect(text).toMatchFileSnapshot(`goldens/${key}.txt`);
+  },
+);
 
 test('each format has its golden file, and each file its format', () =>
   expect(GOLDENS.toSorted()).toEqual(READABLE.map(({ key }) => key).toSorted()));

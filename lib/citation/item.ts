@@ -1,8 +1,9 @@
 import { cleanText } from '@/lib/collection/clean';
 import type { DepositDetails } from '@/lib/collection/deposit';
+import { commandFor } from '@/lib/collection/getting';
 import type { VersionRecord } from '@/lib/collection/record';
 import { RESOLVER } from '@/lib/identifier/doi';
-import { DRAFT, downloadCommand, type Identifier, toCurie } from '@/lib/identifier/identifier';
+import { DRAFT, type Identifier, toCurie } from '@/lib/identifier/identifier';
 import type { Statements } from '@/lib/registry/naming';
 import { addressOf } from './address';
 import { type Author, toAuthors } from './author';
@@ -50,6 +51,14 @@ export interface CslItem {
    * the record names none.
    */
   readonly 'container-title': string;
+  /** Where a paper stands in its journal. All are empty for anything but a paper, and if unknown. */
+  readonly 'container-title-short': string;
+  readonly volume: string;
+  readonly issue: string;
+  /** Pages such as `484-496`, or the number of an article. */
+  readonly page: string;
+  /** PubMed number of a paper; empty for anything else. */
+  readonly PMID: string;
   /** DOI of the version; null for drafts, for test registries, and if the version has none. */
   readonly DOI: string | null;
   /** Address of the version's page. Formats print it only if the version has no DOI. */
@@ -61,6 +70,8 @@ export interface CslItem {
     readonly curie: string;
     readonly kind: WorkKind;
     readonly draft: boolean;
+    /** True for a paper about data, which is cited beside them. */
+    readonly isPaper: boolean;
     /** Word before the accession, such as `PDB ID`, if the archive asks for one; otherwise undefined. */
     readonly numberLabel: string | undefined;
     /**
@@ -74,7 +85,7 @@ export interface CslItem {
     /** The registry's research resource identifier, `RRID:SCR_…`. */
     readonly rrid: string | null;
     /**
-     * Command of the registry's own client program that downloads the files; null if the registry has none.
+     * Command that downloads the files; null if there is none, or if not everybody may have them.
      */
     readonly download: string | null;
     /** Sentences about data availability that the archive recommends, for those who deposited the data or reused it. */
@@ -88,6 +99,9 @@ export interface CslItem {
     readonly site: string | null;
   };
 }
+
+/** Fields that only papers have. */
+const NO_PLACE = { 'container-title-short': '', volume: '', issue: '', page: '', PMID: '' } as const;
 
 /**
  * Returns a title without the version in brackets at its end, as in `Tides (v13.0)` and `Tides (Revision 2c1d4f0)`,
@@ -125,6 +139,7 @@ export function toCslItem(record: VersionRecord, registry: Identifier['registry'
     version: record.work?.standsForAll || record.deposit ? '' : oneLine(version),
     publisher: oneLine(record.publisher === undefined ? registry.name : record.publisher),
     'container-title': containerOf(record.work?.container ?? null, kind),
+    ...NO_PLACE,
     DOI: draft || !registry.citable ? null : oneLine(record.doi) || null,
     URL: page,
     abstract: cleanText(record.description ?? ''),
@@ -133,12 +148,13 @@ export function toCslItem(record: VersionRecord, registry: Identifier['registry'
       curie,
       kind,
       draft,
+      isPaper: false,
       numberLabel: registry.naming.numberLabel,
       verbatim: record.citation?.by === 'registry' ? citationText(record, identifier) : null,
       licenses: (record.licenses ?? []).map(oneLine).filter(Boolean),
       papers: toPapers(record.relatedResources),
       rrid: registry.rrid ?? null,
-      download: oneLine(downloadCommand(identifier, page)) || null,
+      download: commandFor(identifier, record, accessed.getTime()) ?? null,
       statements: oneLineEach(registry.naming.statements?.(identifier, registry, record.publisher ?? null)),
       access: record.deposit?.access,
       site: registry.service === undefined ? registry.siteUrl : null,

@@ -52,11 +52,7 @@ function joinAll(names: readonly string[], { and }: NameStyle): string {
 const WHOLE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Writes a name in a style. If `inverted` is true, the family name comes first. */
-export function formatName(
-  name: Name,
-  style: Pick<NameStyle, 'comma' | 'initials'>,
-  inverted: boolean,
-): string {
+function formatName(name: Name, style: Pick<NameStyle, 'comma' | 'initials'>, inverted: boolean): string {
   if ('literal' in name) return name.literal;
   // In these scripts, every style writes the family name first and no space after it.
   if (WHOLE.test(name.family)) return name.family + name.given;

@@ -1,12 +1,22 @@
-import type { RelatedResource } from '@/lib/collection/record';
+import type { PaperDetails, RelatedResource } from '@/lib/collection/record';
 import { doiInField, RESOLVER } from '@/lib/identifier/doi';
+import { toAuthors } from './author';
 import { oneLine } from './line';
+import { familyOf } from './names';
+import type { RichText } from './rich-text';
 
 /** A publication about a data set, which should be cited as well. */
 export interface Paper {
   readonly name: string | null;
   /** Address of the publication's DOI, or, without one, the address in the record. */
   readonly URL: string;
+  readonly DOI: string | null;
+  /** PubMed number; empty if unknown. */
+  readonly PMID: string;
+  /** Type without its prefix, such as `JournalArticle`; undefined if the record gives none. */
+  readonly type: string | undefined;
+  /** What a reference needs besides; undefined if only names of the publication are known. */
+  readonly details: PaperDetails | undefined;
 }
 
 /**
@@ -21,15 +31,40 @@ const TYPES = ['JournalArticle', 'Preprint', 'ConferencePaper', 'ConferenceProce
  * whose type is unknown counts if it has a DOI.
  */
 export function toPapers(resources: readonly RelatedResource[] = []): Paper[] {
-  const papers = resources.flatMap(({ relation, resourceType, name, url, identifier }) => {
+  const papers = resources.flatMap(({ relation, resourceType, name, url, identifier, paper }): Paper[] => {
     // Records have the DOI in either of the two fields, and in any form.
     const doi = doiInField(oneLine(`${identifier ?? ''} ${url ?? ''}`));
     const isPaper = resourceType == null ? doi !== null : TYPES.includes(resourceType);
     const isAbout = relation != null && RELATIONS.includes(relation) && isPaper;
     const address = doi === null ? oneLine(url) : `${RESOLVER}${doi}`;
-    return isAbout && /^https?:\/\/\S+$/i.test(address)
-      ? [{ name: oneLine(name) || null, URL: address }]
-      : [];
+    if (!isAbout || !/^https?:\/\/\S+$/i.test(address)) return [];
+    const [, PMID = ''] = /^https:\/\/pubmed\.ncbi\.nlm\.nih\.gov\/(\d{1,9})\/$/.exec(url ?? '') ?? [];
+    return [
+      { name: oneLine(name) || null, URL: address, DOI: doi, PMID, type: resourceType, details: paper },
+    ];
   });
   return papers.filter(({ URL }, place) => papers.findIndex((other) => other.URL === URL) === place);
+}
+
+/** True if enough is known of a paper for a reference: its title, and who wrote it or where it is published. */
+export const isCitable = ({ name, details }: Paper): boolean =>
+  name !== null && details !== undefined && (details.authors.length > 0 || details.journal !== undefined);
+
+/**
+ * Names a paper shortly, as in `Pool et al. 2019, J Tide Biol 20:484`. Without people: its title, or, if that is
+ * unknown, its DOI or address.
+ */
+export function shortForm({ name, URL, DOI, details }: Paper): RichText {
+  const { year, journal, journalShort = journal, volume, pages } = details ?? {};
+  const [first, second, ...more] = toAuthors(details?.authors).map((author) => familyOf(author.name));
+  if (first === undefined) return [{ text: name ?? DOI ?? URL }];
+  const people = second === undefined ? first : more.length > 0 ? `${first} et al.` : `${first} & ${second}`;
+  const [page = ''] = oneLine(pages).split(/[-–,]/);
+  const place = [oneLine(volume), page].filter(Boolean).join(':');
+  const isPlaced = place !== '' && journalShort !== undefined;
+  return [
+    { text: [people, year].filter(Boolean).join(' ') + (journalShort === undefined ? '' : ', ') },
+    ...(journalShort === undefined ? [] : [{ text: oneLine(journalShort), italic: true }]),
+    ...(isPlaced ? [{ text: ` ${place}` }] : []),
+  ];
 }

@@ -11,12 +11,18 @@ export function toRis(items: readonly CslItem[]): string {
 
 function lines(item: CslItem): string[] {
   const { DOI, issued, accessed } = item;
+  const [first = '', last = ''] = item.page.split('-');
   const tags: [tag: string, value: string][] = [
     ['TY', item.custom.kind.ris],
     ['ID', item.id],
     ...item.author.map(({ name }): [string, string] => ['AU', toName(name)]),
     ['TI', item.title],
     ['T2', item['container-title']],
+    ['J2', item['container-title-short']],
+    ['VL', item.volume],
+    ['IS', item.issue],
+    ['SP', first],
+    ['EP', last],
     ['PY', String(issued?.[0] ?? '')],
     ['DA', issued === null ? '' : slashed(issued)],
     ['ET', item.version],

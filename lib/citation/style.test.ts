@@ -186,7 +186,14 @@ test.each<[string, Partial<StyleText>]>([
   ['what a date is of', { dated: { published: '', draft: '{title}' } }],
 ])('a slot not allowed in %s is refused', (_, part) => {
   const address = { doi: '{link}', page: '{link}', draft: '{accessed}' };
-  const text = { key: 'x', names: styleOf('apa').names, template: '{dated} {address}', address, day: 'D' };
+  const text = {
+    key: 'x',
+    names: styleOf('apa').names,
+    template: '{dated} {address}',
+    article: '{title}',
+    address,
+    day: 'D',
+  };
   expect(() => toStyle(text)).not.toThrow();
   expect(() => toStyle({ ...text, ...part })).toThrow('Unknown slot');
 });

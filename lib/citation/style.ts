@@ -1,6 +1,7 @@
 import { formatDate } from './calendar';
 import { type CslItem, linkOfItem } from './item';
 import { formatNames, type NameStyle } from './names';
+import { formatPages, type PageForm } from './pages';
 import type { RichText, StyledRun } from './rich-text';
 import { parseTemplate, type Template } from './template';
 
@@ -11,6 +12,13 @@ export interface StyleText<Key extends string = string> {
   readonly template: string;
   /** Template for works without authors. If it is left out, `template` without the authors is used. */
   readonly nameless?: string;
+  /** Templates for an article in a journal, with its authors and without any. */
+  readonly article: string;
+  readonly namelessArticle?: string;
+  /** Templates for the part `{address}` of these two; `address` by default. */
+  readonly articleAddress?: { readonly doi: string; readonly page: string };
+  /** How a range of pages is shortened; `formatPages` explains it. By default, it is written out. */
+  readonly pages?: PageForm;
   /**
    * Templates for the part `{address}` of `template`: for items with a DOI, without a DOI, and, if it
    * differs, for drafts.
@@ -49,6 +57,10 @@ export const withoutAuthors = (template: string): string => template.replace(/^\
 export function toStyle<Key extends string>({
   template,
   nameless,
+  article,
+  namelessArticle,
+  pages = 'expanded',
+  articleAddress,
   address,
   dated,
   noDate = 'n.d.',
@@ -60,9 +72,16 @@ export function toStyle<Key extends string>({
   return {
     ...rest,
     noDate,
+    pages,
     template: read(template),
     nameless: read(nameless ?? withoutAuthors(template)),
+    article: read(article),
+    namelessArticle: read(namelessArticle ?? withoutAuthors(article)),
     address: { doi: readPart(doi), page: readPart(page), draft: readPart(draft) },
+    articleAddress: {
+      doi: readPart(articleAddress?.doi ?? doi),
+      page: readPart(articleAddress?.page ?? page),
+    },
     dated: { published: readPart(dated?.published), draft: readPart(dated?.draft) },
   };
 }
@@ -70,9 +89,22 @@ export function toStyle<Key extends string>({
 /** Writes one entry of a bibliography. `yearSuffix` is a letter such as the `a` of `2022a`, or empty. */
 export function formatItem(item: CslItem, style: Style, yearSuffix = ''): RichText {
   const runs: StyledRun[] = [];
-  const template = item.author.length > 0 ? style.template : style.nameless;
-  for (const run of filled(template, { item, style, yearSuffix })) append(runs, run);
+  // A paper without authors and journal is written as a link, because no style has a reference for it.
+  if (item.custom.isPaper && item.author.length === 0 && !item['container-title'] && !item.publisher) {
+    const link = linkOfItem(item);
+    return [...(item.title === item.DOI ? [] : [{ text: `${item.title}. ` }]), { text: link, href: link }];
+  }
+  for (const run of filled(templateFor(item, style), { item, style, yearSuffix })) append(runs, run);
   return runs;
+}
+
+/** True for a paper in a journal. Other articles in journals are works at DataCite, whose records lack volume and pages. */
+const isArticle = ({ type, custom }: CslItem): boolean => custom.isPaper && type === 'article-journal';
+
+/** Returns the template for an item. */
+function templateFor(item: CslItem, style: Style): Template<Fill> {
+  if (item.author.length > 0) return isArticle(item) ? style.article : style.template;
+  return isArticle(item) ? style.namelessArticle : style.nameless;
 }
 
 /** An item, with the style in which it is being written. */
@@ -131,12 +163,15 @@ const FILLS_OF_PARTS: Readonly<Record<string, Fill>> = {
   doi: ({ item }) => [{ text: item.DOI ?? '', href: linkOfItem(item) }],
 };
 
+const pagesOf = ({ item, style }: Entry): string => formatPages(item.page, style.pages);
+
 /**
  * Maps each slot of a template, such as `{title}`, to the function that fills it. `Version` becomes `Version
  * 1.2` or `Draft version`; `version` begins with a small letter instead. `Number` becomes the accession as the
  * archive asks to cite it, `No. GSE93374` or `PDB ID 6VXX`; `number` has `no.` instead of `No.`. `Kind` and
  * `kind` become the kind of work; `medium` becomes the kind as medical indexes call it. `monthDay` becomes a
- * text such as `, March 15`, or an empty one.
+ * text such as `, March 15`, or an empty one. `journal` becomes the title of an article's journal, and `Journal` the
+ * short one; `pp` becomes the pages after `p.` or `pp.`; `unplaced` becomes the address of an article without pages.
  */
 const FILLS: Readonly<Record<string, Fill>> = {
   ...FILLS_OF_PARTS,
@@ -155,12 +190,21 @@ const FILLS: Readonly<Record<string, Fill>> = {
   year: ({ item: { issued }, style, yearSuffix }) =>
     issued === null ? style.noDate + yearSuffix.replace(/^./, '-$&') : issued[0] + yearSuffix,
   monthDay: ({ item: { issued } }) => (issued?.[1] === undefined ? '' : `, ${formatDate(issued, 'Month D')}`),
+  journal: ({ item }) => item['container-title'],
+  Journal: ({ item }) => item['container-title-short'] || item['container-title'],
+  volume: ({ item }) => item.volume,
+  issue: ({ item }) => item.issue,
+  pages: pagesOf,
+  pp: (entry) => pagesOf(entry).replace(/^(?=.)/, entry.item.page.includes('-') ? 'pp. ' : 'p. '),
+  unplaced: (entry) => (pagesOf(entry) === '' ? filled(addressTemplate(entry), entry) : ''),
   address: (entry) => filled(addressTemplate(entry), entry),
   dated: (entry) => filled(entry.style.dated[entry.item.custom.draft ? 'draft' : 'published'], entry),
 };
 
 /** Returns the template for the address. If the item has a DOI, no other address is printed. */
-function addressTemplate({ item: { DOI, custom }, style: { address } }: Entry): Template<Fill> {
+function addressTemplate({ item, style: { address, articleAddress } }: Entry): Template<Fill> {
+  const { DOI, custom } = item;
+  if (isArticle(item)) return articleAddress[DOI === null ? 'page' : 'doi'];
   if (DOI !== null) return address.doi;
   return custom.draft ? address.draft : address.page;
 }

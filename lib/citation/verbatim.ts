@@ -8,14 +8,18 @@ import { addressOf } from './address';
 /**
  * Returns the record's citation on one line, with invisible characters removed and otherwise unchanged; null
  * if the record has none. If the citation ends in a DOI that cannot resolve, the address of the record's page
- * replaces the DOI. Such DOIs are placeholders, those of test registries, and all DOIs of drafts.
+ * replaces the DOI. Such DOIs are placeholders, those of test registries, those that are not registered yet, and all
+ * DOIs of drafts.
  */
 export function citationText(record: VersionRecord, identifier: Identifier): string | null {
   const citation = record.citation ? cleanLine(record.citation.text) : null;
   const doi = doiAddressAtEnd(citation ?? '');
   const isDead =
     doi !== undefined &&
-    (!identifier.registry.citable || record.version === DRAFT || endsInPlaceholder(doi.address, identifier));
+    (!identifier.registry.citable ||
+      record.version === DRAFT ||
+      record.isDoiUnregistered === true ||
+      endsInPlaceholder(doi.address, identifier));
   if (citation === null || !isDead) return citation;
   return citation.slice(0, doi.start) + addressOf(record, identifier) + citation.slice(doi.end);
 }

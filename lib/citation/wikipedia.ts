@@ -2,6 +2,7 @@ import type { Author } from './author';
 import { toIsoDate } from './calendar';
 import type { CslItem } from './item';
 import { familyOf } from './names';
+import { formatPages } from './pages';
 
 /** Largest number of names that Wikipedia prints. Further names are in the template, but are not printed. */
 const NAMES_SHOWN = 6;
@@ -19,7 +20,11 @@ function toTemplate(item: CslItem): string {
     ['date', issued === null ? '' : toIsoDate(issued)],
     ['title', escapeWikitext(item.title)],
     ['work', escapeWikitext(item['container-title'])],
-    ['type', escapeWikitext(item.custom.kind.label)],
+    ['volume', escapeWikitext(item.volume)],
+    ['issue', escapeWikitext(item.issue)],
+    ['pages', escapeWikitext(formatPages(item.page, 'expanded'))],
+    ['pmid', item.PMID],
+    ['type', item.custom.isPaper ? '' : escapeWikitext(item.custom.kind.label)],
     [
       'version',
       item.custom.draft ? 'Draft version' : item.version && `Version ${escapeWikitext(item.version)}`,

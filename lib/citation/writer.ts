@@ -3,8 +3,8 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import { type Format, formats } from './formats';
 import { type CslItem, linkOfItem, toCslItem } from './item';
 import { withOwnKeys } from './key';
-import type { Paper } from './paper';
-import { toHtml, toText } from './rich-text';
+import { isCitable, type Paper, toPapers } from './paper';
+import { toPaperItem } from './paper-item';
 
 /** A version of a data set that should be cited, with its registry. */
 export interface Cited {
@@ -19,7 +19,17 @@ export interface Written {
   readonly html: string | null;
   readonly fileName: string;
   readonly mimeType: string;
+  readonly papers: PaperCount;
 }
+
+/** How many papers about the data a text cites: by whole references, and by their names alone. */
+export interface PaperCount {
+  readonly whole: number;
+  readonly named: number;
+}
+
+/** The reader's choice whether papers are cited with their data; null to cite them where the archive asks for it. */
+export type PapersChoice = boolean | null;
 
 /**
  * Removes items that have the same address as an earlier item, and gives each of the others a unique citation
@@ -33,31 +43,34 @@ export function distinct(items: readonly CslItem[]): CslItem[] {
 const toItems = (cited: readonly Cited[], when: Date): CslItem[] =>
   distinct(cited.map(({ record, registry }) => toCslItem(record, registry, when)));
 
-function written(items: readonly CslItem[], format: Format): Written | null {
-  const { text, html } = format.write(items);
+function written(
+  items: readonly CslItem[],
+  papers: readonly Paper[],
+  format: Format,
+  when: Date,
+): Written | null {
+  // Decides without the papers whether the format can write the data.
+  if (papers.length > 0 && format.write(items).text === '') return null;
+  const { text, html } = format.write(
+    papers.length === 0 ? items : distinct([...items, ...papers.map((paper) => toPaperItem(paper, when))]),
+  );
   const [only, another] = items;
   const name = only && !another ? only.id : 'bibliography';
+  const whole = papers.filter(isCitable).length;
+  const count = { whole, named: papers.length - whole };
   return text === ''
     ? null
-    : { text, html, fileName: `${name}.${format.extension}`, mimeType: format.mimeType };
+    : { text, html, fileName: `${name}.${format.extension}`, mimeType: format.mimeType, papers: count };
 }
 
 /**
- * Adds papers after the citations. Only their titles and addresses are written, because the record does not
- * contain the authors of papers. Null if the format cannot write a list.
+ * Returns the papers about the data of the given versions, without duplicates. `choice` says for which versions; by
+ * default for all.
  */
-function withPapers(before: Written, papers: readonly Paper[]): Written | null {
-  if (before.html === null || papers.length === 0) return null;
-  const entries = papers.map(({ name, URL }) => [
-    ...(name === null ? [] : [{ text: `${name.replace(/(?<![.\s])[.\s]+$/, '')}. ` }]),
-    { text: URL, href: URL },
-  ]);
-  const paragraph = (html: string) => (html.startsWith('<p>') ? html : `<p>${html}</p>`);
-  return {
-    ...before,
-    text: [before.text, ...entries.map(toText)].join('\n'),
-    html: [before.html, ...entries.map(toHtml)].map(paragraph).join('\n'),
-  };
+function papersOf(cited: readonly Cited[], choice: PapersChoice = true): Paper[] {
+  const chosen = cited.filter(({ registry }) => choice ?? registry.asksForPaper === true);
+  const papers = chosen.flatMap(({ record }) => toPapers(record.relatedResources));
+  return [...new Map(papers.map((paper) => [paper.URL.toLowerCase(), paper])).values()];
 }
 
 /** Type of `writer`, for scripts that are loaded before the formats. */
@@ -67,25 +80,15 @@ export const writer = {
   /** All formats, in the order of the menu. */
   formats,
   /**
-   * Writes the versions as a bibliography, each version once. `when` is the moment of citing. Null if the
-   * format is unknown or cannot write these versions: for example, there is no download command if the
-   * registry has no client program.
+   * Writes the versions as a bibliography, each version once, with the papers about them if `choice` says so and the
+   * format takes papers. `when` is the moment of citing. Null if the format is unknown or cannot write these versions:
+   * for example, there is no download command if the registry has no client program.
    */
-  write(key: string, cited: readonly Cited[], when: Date): Written | null {
+  write(key: string, cited: readonly Cited[], when: Date, choice: PapersChoice = false): Written | null {
     const format = formats.find((each) => each.key === key);
-    return format ? written(toItems(cited, when), format) : null;
+    if (!format) return null;
+    const papers = format.takesPapers ? papersOf(cited, choice) : [];
+    return written(toItems(cited, when), papers, format, when);
   },
-  /**
-   * Writes the versions, followed by the papers about the data. Null in the same cases as for `write`, and if
-   * the format cannot write a list.
-   */
-  writeWithPapers(key: string, cited: readonly Cited[], when: Date): Written | null {
-    const before = writer.write(key, cited, when);
-    return before && withPapers(before, writer.papersOf(cited));
-  },
-  /** Returns the papers about the data of the given versions, without duplicates. */
-  papersOf(cited: readonly Cited[]): Paper[] {
-    const papers = toItems(cited, new Date(0)).flatMap(({ custom }) => custom.papers);
-    return [...new Map(papers.map((paper) => [paper.URL, paper])).values()];
-  },
+  papersOf,
 };

@@ -17,18 +17,21 @@ export const TRANSIENT = [
 export type TransientReason = (typeof TRANSIENT)[number];
 
 /**
- * Reason why a reply is missing. `no-such-version`: the collection exists, but not this version. `no-doi`: no
- * version of the work has a DOI. `not-public`: the data set exists, but the registry does not show it.
+ * Reason why a reply is missing. `no-data-set`: the archive says that it has no such data set, neither public nor
+ * private. `no-such-version`: the collection exists, but not this version. `no-doi`: no version of the work has
+ * a DOI. `not-public`: the data set exists, but the registry does not show it.
  * `busy`: the registry limits requests. `unavailable`: the registry is temporarily out of service.
  * `in-trouble`: the registry, or a server in front of it, has an internal error.
  * `offline`: this computer has no connection. `interrupted`: the background script stopped during the
  * request. `not-allowed`: no request was sent, because the extension lacks permission for the host.
  * `not-asked`: no request was sent, because the reader has not asked for one, and the cache has no reply.
- * `named-only`: the registry has no API for records.
+ * `named-only`: the registry has no API for records. `asked-once`: the first request said nothing of the data set,
+ * and a list sends no further one.
  */
 export type Reason =
   | TransientReason
   | 'not-found'
+  | 'no-data-set'
   | 'no-such-version'
   | 'no-doi'
   | 'embargoed'
@@ -36,6 +39,7 @@ export type Reason =
   | 'sign-in'
   | 'not-allowed'
   | 'not-asked'
+  | 'asked-once'
   | 'named-only';
 
 /**
@@ -45,8 +49,8 @@ export function isTransient(reason: Reason): reason is TransientReason {
   return TRANSIENT.some((transient) => transient === reason);
 }
 
-/** Reasons for which no request was sent. */
-export const UNASKED: ReadonlySet<Reason> = new Set(['not-asked', 'not-allowed', 'named-only']);
+/** Reasons for which no request was sent, or only the first of those that are needed. */
+const UNASKED: ReadonlySet<Reason> = new Set(['not-asked', 'asked-once', 'not-allowed', 'named-only']);
 
 /**
  * True if the reason for a failure shows that the data set is gone or closed, so that earlier replies are no

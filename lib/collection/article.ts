@@ -25,6 +25,10 @@ const ARXIV_DOI = '10.48550/arxiv.';
 export const arxivIdOf = (article: ArticleName): string | undefined =>
   article.startsWith(ARXIV_DOI) ? article.slice(ARXIV_DOI.length) : undefined;
 
+/** Returns the PubMed numbers among the names of articles, without `pmid:`. */
+export const pubmedIn = (articles: readonly ArticleName[]): string[] =>
+  articles.flatMap((name) => /^pmid:(\d+)$/.exec(name)?.[1] ?? []);
+
 /** Matches what publishers append to a DOI in an address, to show for example the article's PDF. */
 const SHOWN_AS =
   /(?:\/(?:full|fulltext|abstract|pdf|epdf|pdfft|html|meta|figures?|tables?|references|citations?|metrics|suppl(?:_file)?|supplementary-material|v\d+(?:\/review)?)|\.(?:full|abstract|short|long|pdf|html)(?:-text)?|\.full\.pdf)$/;

@@ -102,16 +102,17 @@ export const citingRules = {
   /** Applies if the record has the placeholder DOI and no DOI is expected. */
   'placeholder-doi': (evidence) =>
     evidence.record?.collection?.hadPlaceholderDoi === true && unconfirmedDoi(evidence) === undefined,
-  /** Applies if a published version's record has no DOI, or the placeholder DOI. */
+  /** Applies if a published version's record has no DOI, the placeholder DOI, or one that is not registered yet. */
   'doi-unconfirmed'(evidence) {
     const expected = unconfirmedDoi(evidence);
-    return expected === undefined
-      ? undefined
-      : { expected, isPlaceholder: evidence.record?.collection?.hadPlaceholderDoi === true };
+    if (expected === undefined) return undefined;
+    const { isDoiUnregistered, collection } = evidence.record ?? {};
+    if (isDoiUnregistered) return { expected, why: 'unregistered' };
+    return { expected, why: collection?.hadPlaceholderDoi ? 'placeholder' : 'absent' };
   },
   /**
-   * Applies if the citation's year is later than the year of publication. The reason is that the archive
-   * writes the year of the last change.
+   * Applies if the archive's citation has another year than that of publication, because archives write the year of
+   * the last change. Their sites cite the year of publication since 2026, and so do other styles here.
    */
   'years-differ'({ record, identifier: { registry } }) {
     if (record?.citation?.by !== 'registry' || record.version === DRAFT) return undefined;

@@ -13,6 +13,12 @@ export type VersionStatus =
 /** Says who may access a collection. `unknown` if the registry does not say, or uses any other word. */
 export type Embargo = 'open' | 'embargoed' | 'unembargoing' | 'unknown';
 
+/**
+ * State of a DOI at DataCite, as the archive knows it. A DOI exists only if it is `registered` or `findable`, and
+ * DataCite's search lists only the latter. `draft` DOIs are reserved, `pending` ones are about to be registered.
+ */
+export type DoiState = 'draft' | 'pending' | 'failed' | 'registered' | 'findable';
+
 /** A version in a collection's summary or list. A field is undefined if the registry left it out. */
 export interface VersionSummary {
   /** `draft` or a published version. */
@@ -27,6 +33,8 @@ export interface VersionSummary {
   /** Time in ISO 8601, UTC. */
   readonly modified: string | undefined;
   readonly releaseNotes: string | undefined;
+  /** State of the version's DOI. For the draft, it is that of the DOI for all versions. */
+  readonly doiState?: DoiState | undefined;
 }
 
 /** Summary of a collection: its current versions, and who may access it. */
@@ -46,6 +54,10 @@ export interface CollectionSummary {
    * True if the field for the published version could not be read, so that there may be a published version.
    */
   readonly isPublishedUnread: boolean;
+  /**
+   * DOI for all versions, in lower case, as the archive names it. It may not be registered: `wholeDoiOf` tells.
+   */
+  readonly wholeDoi?: string | undefined;
   /** Names of fields in the reply that could not be read, such as `draft_version.size`. */
   readonly lostFields: readonly string[];
 }
@@ -113,6 +125,16 @@ export interface CollectionDetails {
   readonly versionDate: string | undefined;
   readonly repository: string | undefined;
   readonly manifests: readonly string[];
+  /**
+   * Labels such as `PREFIX:000003/draft` of the same collection at other archives, or other texts that name it
+   * there, as the record writes them.
+   */
+  readonly sameAs: readonly string[];
+  /**
+   * DOI for all versions, in lower case, as a draft's record names it. It may not be registered: `wholeDoiOf`
+   * tells.
+   */
+  readonly wholeDoi: string | undefined;
   /** The authors' notes on this version. */
   readonly releaseNotes: string | undefined;
   readonly context: string | undefined;

@@ -32,10 +32,23 @@ test.each(['2024-02-07', undefined])('the date of a withdrawal is that of the re
 );
 
 test.each<[string, Partial<DepositDetails>, string, object]>([
-  ['tells a day to come', {}, '2027-06-01', { kind: 'unreleased' }],
-  ['tells a month to come', {}, '2027-06', { kind: 'unreleased' }],
+  ['tells a day to come', {}, '2027-06-01', { kind: 'unreleased', date: '2027-06-01' }],
+  ['tells a month to come', {}, '2027-06', { kind: 'unreleased', date: '2027-06' }],
   ['tells a day that has begun in some time zones', {}, '2026-11-21', { kind: 'public', date: '2026-11-21' }],
   ['tells a day that is over', {}, '2026-11-19', { kind: 'public', date: '2026-11-19' }],
+  [
+    'will be released on a day',
+    { access: 'unreleased', dateExpected: '2028-08-28' },
+    '',
+    { kind: 'unreleased', date: '2028-08-28' },
+  ],
+  [
+    'was deleted on a day',
+    { access: 'deleted', dateWithdrawn: '2018-02-16' },
+    '',
+    { kind: 'deleted', date: '2018-02-16' },
+  ],
+  ['is not known to be public', { access: 'unknown' }, '', { kind: 'failed', reason: 'asked-once' }],
   ['is under control', { access: 'controlled' }, '2027-06-01', { kind: 'controlled', date: '2027-06-01' }],
 ])('a deposit is public from the day of its release: one that %s', (_, deposit, datePublished, status) => {
   const evidence = evidenceFor(deposit, [], { datePublished });
@@ -47,7 +60,7 @@ test.each<[string, Partial<DepositDetails>, string, object]>([
 
 test.each<[string, Partial<DepositDetails>, string[], string, object[]]>([
   ['a public deposit', {}, [], 'public', []],
-  ['one under control', { access: 'controlled' }, [], 'controlled', [{ kind: 'controlled' }]],
+  ['one under control', { access: 'controlled' }, [], 'controlled', []],
   ['one that needs an account', { access: 'account' }, [], 'account', [{ kind: 'account' }]],
   [
     'one that another replaces',
@@ -61,7 +74,7 @@ test.each<[string, Partial<DepositDetails>, string[], string, object[]]>([
     { access: 'controlled' },
     ['phs004217.v2.p1'],
     'controlled',
-    [{ kind: 'replaced', by: ['phs004217.v2.p1'], isOther: false }, { kind: 'controlled' }],
+    [{ kind: 'replaced', by: ['phs004217.v2.p1'], isOther: false }],
   ],
   [
     'one that is not released yet',
@@ -69,6 +82,14 @@ test.each<[string, Partial<DepositDetails>, string[], string, object[]]>([
     [],
     'unreleased',
     [{ kind: 'unreleased', isShown: true }],
+  ],
+  ['one that was deleted', { access: 'deleted' }, [], 'deleted', [{ kind: 'deleted' }]],
+  [
+    'one under control that is newer than its catalogue',
+    { access: 'controlled', newestListed: 'phs004217.v2.p1' },
+    [],
+    'controlled',
+    [{ kind: 'not-listed-yet', newest: 'phs004217.v2.p1' }],
   ],
   ['one that was withdrawn', { access: 'withdrawn' }, [], 'withdrawn', [{ kind: 'withdrawn' }]],
   ['a copy', { copyOf: 'GSE4217' }, [], 'public', [{ kind: 'copy', of: 'GSE4217' }]],

@@ -15,6 +15,19 @@ export interface DepositPart {
   readonly accession: string;
   /** Accessions of the other data sets to which the part belongs; empty if there are none. */
   readonly others: readonly string[];
+  /** How a run was sequenced; undefined for parts with several runs. */
+  readonly reads?: Sequencing | undefined;
+}
+
+/** How one run was sequenced. Fields that the archive left out are undefined. */
+export interface Sequencing {
+  /** Number of bases that were read. */
+  readonly bases?: number | undefined;
+  /** `single` or `paired`, in small letters. */
+  readonly layout?: string | undefined;
+  readonly instrument?: string | undefined;
+  /** Strategy of sequencing by the archives' own word, such as `RNA-Seq`. */
+  readonly strategy?: string | undefined;
 }
 
 /**
@@ -25,12 +38,15 @@ export interface DepositDetails {
   /**
    * `controlled` means that the metadata are public, but that access to the data has to be applied for,
    * and `account` that the archive gives the data only to people who sign in. `unreleased` means that the archive
-   * shows the record, but not yet the data, and `withdrawn` that the archive has withdrawn the data set. A data set
-   * that another one replaces is `public`.
+   * shows the record, but not yet the data, and `withdrawn` or `deleted` that the archive has withdrawn or deleted
+   * the data set. A data set that another one replaces is `public`. `unknown` means that only the reply to a further
+   * request says who has access.
    */
-  readonly access: 'public' | 'controlled' | 'account' | 'unreleased' | 'withdrawn';
-  /** Date of the withdrawal in ISO 8601, if the archive tells it. */
+  readonly access: 'public' | 'controlled' | 'account' | 'unreleased' | 'withdrawn' | 'deleted' | 'unknown';
+  /** Date of the withdrawal or deletion in ISO 8601, if the archive tells it. */
   readonly dateWithdrawn?: string | undefined;
+  /** Date in ISO 8601 on which the archive will release the data, if it tells it of a record that it does not show. */
+  readonly dateExpected?: string | undefined;
   /** Kind of entry by the archive's own word, such as `Folder`; undefined if the archive has only one kind. */
   readonly entry?: string | undefined;
   /**
@@ -41,15 +57,35 @@ export interface DepositDetails {
   readonly sameAs?: readonly string[];
   /** The part by whose accession the data set was requested; undefined for the data set's own accessions. */
   readonly part?: DepositPart | undefined;
+  /**
+   * Accession of the newest version that the archive's service lists, if that is older than this one. The record then
+   * lacks the facts that belong to a single version.
+   */
+  readonly newestListed?: string | undefined;
   /** Accession of the original data set in another archive, if this data set is a copy. */
   readonly copyOf?: string | undefined;
   /** Accession of the data set that this data set reanalyses. */
   readonly reprocesses?: string | undefined;
+  /** Small molecules and ions that are bound in a structure, with their codes as identifiers. */
+  readonly ligands?: readonly NamedThing[];
   readonly instruments?: readonly NamedThing[];
+  /**
+   * Says whether the results of a proteomics project are in formats that the archive reads, so that its spectra are
+   * linked to peptides. Partial submissions have them in the formats of their software.
+   */
+  readonly submission?: 'complete' | 'partial' | undefined;
+  /** Ways in which proteins were labelled, such as `TMT`, or `Label-free`. */
+  readonly labels?: readonly string[];
+  readonly tissues?: readonly NamedThing[];
+  /** Modifications of proteins that were found. */
+  readonly modifications?: readonly NamedThing[];
+  readonly software?: readonly NamedThing[];
   /** Diseases and similar subjects of the study. */
   readonly conditions?: readonly NamedThing[];
   /** Array designs and sequencers, by their accessions at the archive. */
   readonly platforms?: readonly string[];
+  /** Length of a genome in bases. */
+  readonly bases?: number | undefined;
   /** Measured values, such as a resolution of `1.74 Å`. */
   readonly measures?: readonly string[];
   /** Sizes that the archive rounds, as it writes them, such as `1.7 TB`. An exact size is in `holdings`. */
@@ -60,10 +96,12 @@ export interface DepositDetails {
   readonly protocols?: readonly string[];
   /** Consent groups of the participants, by the archive's codes, such as `GRU-NPU`. */
   readonly consents?: readonly string[];
+  /** Accession of the policy by which access is granted. */
+  readonly policy?: string | undefined;
   readonly filesAt?: readonly FilePlace[];
   /**
-   * Page about the data set at another archive, with that archive's name. It replaces the page of the
-   * accession's own archive, which does not have the data set.
+   * Page about the data set at the archive that has its files, with that archive's name. It replaces the page to which
+   * the accession leads, if that one only lists the data set, or does not have it.
    */
   readonly pageAt?: FilePlace | undefined;
 }

@@ -17,11 +17,6 @@ export interface Assessment {
    * The shown version as described in the summary or the list of versions; undefined if neither contains it.
    */
   readonly entry: VersionSummary | undefined;
-  /**
-   * True only if the archive lists its newest version, and the card shows that version. Never true for works,
-   * because no service lists their newest version.
-   */
-  readonly isNewest: boolean;
   /** True only if the registry states that no version was published. */
   readonly isNeverPublished: boolean;
 }
@@ -41,7 +36,6 @@ export const NOTHING_YET: Description = {
     notices: [],
     version: undefined,
     entry: undefined,
-    isNewest: false,
     isNeverPublished: false,
   },
 };

@@ -4,6 +4,7 @@ import type { Answers, Loadable } from './answers';
 import type { CollectionSummary, VersionSummary } from './collection';
 import type { VersionRecord } from './record';
 import { timeOf } from './time';
+import { withoutUnregisteredDoi } from './whole-doi';
 
 /**
  * Returns the version that a card shows: the version that the page mentions; without one, the newest
@@ -60,10 +61,6 @@ export function mayHideNewer({ published, isPublishedUnread }: CollectionSummary
   return created === undefined || modified === undefined || modified - created > PUBLISHING;
 }
 
-/** True if it is certain that no unknown version is newer than the known versions. */
-export const isNewestKnown = ({ summary, answers }: Evidence): boolean =>
-  loaded(answers.versions) !== undefined || (summary !== undefined && !mayHideNewer(summary));
-
 /**
  * What the rules for status and notices use: the replies, with their values taken out once for each
  * description.
@@ -83,10 +80,11 @@ export interface Evidence {
   readonly newest: VersionSummary | undefined;
 }
 
-export function evidenceOf(identifier: Identifier, answers: Answers): Evidence {
+export function evidenceOf(identifier: Identifier, replies: Answers): Evidence {
+  const versions = versionsOf(identifier.registry, replies);
+  const answers = withRegisteredDois(replies, versions);
   const summary = loaded(answers.summary);
   const record = loaded(answers.record);
-  const versions = versionsOf(identifier.registry, answers);
   const newest = newestIn(versions);
   const isTold = summary !== undefined || newest !== undefined;
   const version = isTold ? versionShown(identifier, newest) : (identifier.version ?? record?.version);
@@ -99,6 +97,16 @@ export function evidenceOf(identifier: Identifier, answers: Answers): Evidence {
     entry: versions.find((listed) => listed.version === version),
     newest,
   };
+}
+
+/** Removes from the records the DOIs that are not registered according to the versions. */
+function withRegisteredDois(answers: Answers, versions: readonly VersionSummary[]): Answers {
+  const registered = <Part extends Loadable<VersionRecord> | undefined>(part: Part): Part => {
+    if (part?.state !== 'loaded') return part;
+    const entry = versions.find(({ version }) => version === part.value.version);
+    return { ...part, value: withoutUnregisteredDoi(part.value, entry) };
+  };
+  return { ...answers, record: registered(answers.record), published: registered(answers.published) };
 }
 
 /**

@@ -42,16 +42,23 @@ export type Notice =
    * newer version.
    */
   | { readonly kind: 'replaced'; readonly by: readonly string[]; readonly isOther: boolean }
-  /** Access to the data has to be applied for, or is given only to people who sign in. */
-  | NoticeWith<'controlled' | 'account'>
-  /** The archive has withdrawn the data set, or has not released the data yet. */
-  | NoticeWith<'withdrawn'>
-  /** `isShown` is false if the archive shows not even the title. */
-  | NoticeWith<'unreleased', { readonly isShown: boolean }>
+  /** Access to the data is given only to people who sign in. */
+  | NoticeWith<'account'>
+  /** The archive has withdrawn or deleted the data set. */
+  | NoticeWith<'withdrawn' | 'deleted'>
+  /** A paper about the data was retracted. */
+  | NoticeWith<'paper-retracted'>
+  /**
+   * The archive has not released the data yet. `isShown` is false if the archive shows not even the title. `heldBy` is
+   * the short name of the repository that has the data set, if that is not the registry.
+   */
+  | NoticeWith<'unreleased', { readonly isShown: boolean; readonly heldBy?: string | undefined }>
   /**
    * The data set is a copy, or was made by reprocessing another one. `of` is the accession of the original.
    */
   | NoticeWith<'copy' | 'reprocessing', { readonly of: string }>
+  /** The archive's service does not list this version yet. `newest` is the accession of the newest that it lists. */
+  | NoticeWith<'not-listed-yet', { readonly newest: string }>
   /**
    * The identifier stands for all versions of a work. `leadsToNewest` is true if its page is that of the
    * newest version. `among` are the versions; undefined if unknown.
@@ -68,10 +75,14 @@ export type Notice =
    */
   | NoticeWith<'embargoed' | 'files-embargoed', { readonly until: string | undefined }>
   /**
-   * The record lacks a confirmed DOI. `expected` is the DOI that the archive's rule gives. `isPlaceholder` is
-   * true if the record has the placeholder DOI.
+   * The record lacks a confirmed DOI. `expected` is the DOI that the archive's rule gives. `why` tells what the record
+   * has in its place: nothing, the placeholder DOI, or a DOI that is not registered yet.
    */
-  | { readonly kind: 'doi-unconfirmed'; readonly expected: string; readonly isPlaceholder: boolean }
+  | {
+      readonly kind: 'doi-unconfirmed';
+      readonly expected: string;
+      readonly why: 'absent' | 'placeholder' | 'unregistered';
+    }
   | { readonly kind: 'years-differ'; readonly citationYear: string; readonly publishedYear: string }
   /**
    * The registry's citation ends with the DOI `cited`, but the record's own DOI is `own`. Both are in lower

@@ -302,17 +302,17 @@ test.each<[Notice, string | null, Partial<Answers>]>([
     record({ citation: `X (2022) Y. https://doi.org/${PLACEHOLDER}` }, 'draft'),
   ],
   [
-    { kind: 'doi-unconfirmed', expected: `10.5555/harbour.000417/${PUBLISHED}`, isPlaceholder: false },
+    { kind: 'doi-unconfirmed', expected: `10.5555/harbour.000417/${PUBLISHED}`, why: 'absent' },
     PUBLISHED,
     record({ doi: '', citation: PAGE_CITED }),
   ],
   [
-    { kind: 'doi-unconfirmed', expected: `10.5555/harbour.000417/${PUBLISHED}`, isPlaceholder: false },
+    { kind: 'doi-unconfirmed', expected: `10.5555/harbour.000417/${PUBLISHED}`, why: 'absent' },
     PUBLISHED,
     record({ doi: null, citation: null }),
   ],
   [
-    { kind: 'doi-unconfirmed', expected: `10.5555/harbour.000417/${PUBLISHED}`, isPlaceholder: true },
+    { kind: 'doi-unconfirmed', expected: `10.5555/harbour.000417/${PUBLISHED}`, why: 'placeholder' },
     PUBLISHED,
     record({ doi: PLACEHOLDER }),
   ],

@@ -85,14 +85,16 @@ const WEIGHTS: Readonly<Record<NoticeKind, NoticeWeight>> = {
   'cite-published': CAUTION,
   'never-published': CAUTION,
   withdrawn: STATUS,
+  deleted: STATUS,
   unreleased: STATUS,
+  'paper-retracted': NEWER,
   reprocessing: CAUTION,
   unlisted: STATUS,
   replaced: NEWER,
   copy: NEWER,
   'newer-version': NEWER,
-  // Most data sets of an archive have these two, and the status says them already, so others come first.
-  controlled: STATUS,
+  'not-listed-yet': REMARK,
+  // Most data sets of an archive have this notice, and the status says the same, so others come first.
   account: STATUS,
   empty: CAUTION,
   'version-invalid': CAUTION,

@@ -51,6 +51,22 @@ export interface Access {
   readonly embargoedUntil?: string | undefined;
 }
 
+/** What citations of a paper need, apart from its title and identifiers. */
+export interface PaperDetails {
+  /** Authors in the paper's order; empty if it names none. */
+  readonly authors: readonly Contributor[];
+  readonly year?: number | undefined;
+  /** Journal, or the server of a preprint, by its full name if that is known. */
+  readonly journal?: string | undefined;
+  /** Abbreviated name of the journal, such as `Nat Neurosci`. */
+  readonly journalShort?: string | undefined;
+  readonly volume?: string | undefined;
+  readonly issue?: string | undefined;
+  /** First and last page, such as `484-496`, a single page, or the number of an article. */
+  readonly pages?: string | undefined;
+  readonly isRetracted?: boolean | undefined;
+}
+
 export interface RelatedResource {
   /** Relation without its prefix, such as `IsDescribedBy`. */
   readonly relation: string | undefined;
@@ -60,6 +76,14 @@ export interface RelatedResource {
   readonly repository?: string | undefined;
   /** Type without its prefix, such as `JournalArticle`. */
   readonly resourceType?: string | undefined;
+  /** What is known of a paper, apart from its title and identifiers; undefined if only these are known. */
+  readonly paper?: PaperDetails | undefined;
+}
+
+/** A method by which data were made. */
+export interface Technique extends NamedThing {
+  /** Resolution that the method reached, such as `1.74 Å`. */
+  readonly resolution?: string | undefined;
 }
 
 /** Numbers of what the files contain, as the registry counts them. */
@@ -67,12 +91,15 @@ export interface Holdings {
   readonly bytes?: number | undefined;
   readonly files?: number | undefined;
   readonly subjects?: number | undefined;
+  readonly sessions?: number | undefined;
   readonly samples?: number | undefined;
+  /** Number of sequencing runs. */
+  readonly runs?: number | undefined;
   readonly cells?: number | undefined;
   readonly species?: readonly NamedThing[];
   readonly approaches?: readonly NamedThing[];
   readonly standards?: readonly NamedThing[];
-  readonly techniques?: readonly NamedThing[];
+  readonly techniques?: readonly Technique[];
   readonly variables?: readonly string[];
 }
 
@@ -100,6 +127,8 @@ export interface VersionRecord {
    * draft has none.
    */
   readonly doi?: string | undefined;
+  /** True if the archive says that the DOI in its record and citation is not registered yet. `doi` is then undefined. */
+  readonly isDoiUnregistered?: true;
   readonly contributors?: readonly Contributor[];
   /**
    * Time, day, month or year of publication, as the record writes it. A time without an offset is in UTC (see
@@ -127,6 +156,10 @@ export interface VersionRecord {
    * other field in this folder is ever null.
    */
   readonly publisher?: string | null | undefined;
+  /**
+   * Short name of the archive that has the data set, if it is one of several whose records the registry shows.
+   */
+  readonly heldBy?: string | undefined;
   /** DOIs, accessions or addresses of the data sets that replace this data set, according to its record. */
   readonly replacedBy?: readonly string[];
   readonly schemaVersion?: string | undefined;

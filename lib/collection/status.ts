@@ -32,10 +32,10 @@ export type Status =
    * and `replaced` that another accession replaces this one.
    */
   | { readonly kind: 'public' | 'controlled' | 'account' | 'replaced'; readonly date: string | undefined }
-  /** `date` is that of the withdrawal. */
-  | { readonly kind: 'withdrawn'; readonly date: string | undefined }
-  /** The archive has not released the data yet. */
-  | { readonly kind: 'unreleased' }
+  /** `date` is that of the withdrawal or deletion. */
+  | { readonly kind: 'withdrawn' | 'deleted'; readonly date: string | undefined }
+  /** The archive has not released the data yet. `date` is that on which it will. */
+  | { readonly kind: 'unreleased'; readonly date: string | undefined }
   /** `unlisted` means that DataCite's index does not list the work's DOI. */
   | { readonly kind: 'unembargoing' | 'unlisted' };
 
@@ -64,8 +64,9 @@ function depositStatus(
   { datePublished, replacedBy = [], deposit }: VersionRecord,
   access: DepositDetails['access'],
 ): Status {
-  if (access === 'unreleased') return { kind: access };
-  if (access === 'withdrawn') return { kind: access, date: deposit?.dateWithdrawn };
+  if (access === 'unknown') return { kind: 'failed', reason: 'asked-once' };
+  if (access === 'unreleased') return { kind: access, date: deposit?.dateExpected ?? datePublished };
+  if (access === 'withdrawn' || access === 'deleted') return { kind: access, date: deposit?.dateWithdrawn };
   // A replaced study with controlled access keeps the status `controlled`, because access to its newer
   // version also has to be applied for.
   const isReplaced = replacedBy.length > 0 && access === 'public';

@@ -58,13 +58,21 @@ export const versionRules = {
     const by = record?.replacedBy ?? [];
     return by.length > 0 ? { by, isOther: record?.deposit?.access === 'public' } : undefined;
   },
-  controlled: ({ record }) => record?.deposit?.access === 'controlled',
   unreleased: ({ record }, now) =>
-    record && accessAt(record, now) === 'unreleased' ? { isShown: record.name !== undefined } : undefined,
+    record && accessAt(record, now) === 'unreleased'
+      ? { isShown: record.name !== undefined, heldBy: record.heldBy }
+      : undefined,
   withdrawn: ({ record }, now) =>
     record?.deposit?.access === 'withdrawn' ||
     (record?.work !== undefined && withdrawalOf(record.work, now) !== undefined),
+  'paper-retracted': ({ record }) =>
+    record?.relatedResources?.some(({ paper }) => paper?.isRetracted) === true,
+  deleted: ({ record }) => record?.deposit?.access === 'deleted',
   account: ({ record }) => record?.deposit?.access === 'account',
+  'not-listed-yet'({ record }) {
+    const newest = record?.deposit?.newestListed;
+    return newest === undefined ? undefined : { newest };
+  },
   copy({ record }) {
     const of = record?.deposit?.copyOf;
     return of === undefined ? undefined : { of };

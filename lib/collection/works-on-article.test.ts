@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleIdentifier } from '@/demo/samples/collection';
 import { toKey } from '@/lib/identifier/identifier';
 import type { Declaration } from './article-answer';
+import type { LinkedSet, LinkPlace } from './article-links';
 import type { ResourceType } from './resource-type';
 import { closestFirst, groupedWorks, WORK_GROUPS } from './works-on-article';
 
@@ -133,3 +134,58 @@ test('a row joins the relations of all records of its work', () =>
   expect(groupedWorks([concept, one, two], []).data).toMatchObject([
     { relations: ['IsSupplementTo', 'References'] },
   ]));
+
+const link = (accession: string, place: LinkPlace, version: string | null = null): LinkedSet => ({
+  service: place === 'record' ? 'ncbi' : 'europePmc',
+  place,
+  identifier: { ...named(accession), version },
+});
+/** Returns each work's accession, the number of its records, and where services say that it belongs to the article. */
+const joined = (found: readonly Declaration[], links: readonly LinkedSet[]) =>
+  groupedWorks(found, [], links).data.map((work) =>
+    [work.identifier.accession, work.records, ...work.links.map(({ place }) => place)].join(' '),
+  );
+
+test.each<[string, Declaration[], LinkedSet[], string[]]>([
+  ['one that no record is about', [], [link('000301', 'text')], ['000301 0 text']],
+  [
+    'one that a record is about',
+    [record('000301', 'Dataset')],
+    [link('000301', 'text'), link('000301', 'record')],
+    ['000301 1 record text'],
+  ],
+  [
+    'a version of one that a record is about',
+    [record('000301', 'Dataset', [], { whole: '000301' })],
+    [link('000301', 'text', '0.210812.1448')],
+    ['000301 1 text'],
+  ],
+  [
+    'another version than the record’s',
+    [record('000302', 'Dataset', [], { versions: ['000301'] })],
+    [link('000301', 'statement')],
+    ['000302 1 statement'],
+  ],
+  [
+    'two versions that no record is about',
+    [],
+    [link('000301', 'text', '0.210812.1448'), link('000301', 'statement')],
+    ['000301 0 statement'],
+  ],
+  [
+    'those of the statement first, those only in the text last',
+    [record('000301', 'Dataset')],
+    [link('000302', 'text'), link('000303', 'record'), link('000304', 'statement')],
+    ['000304 0 statement', '000301 1', '000303 0 record', '000302 0 text'],
+  ],
+])('data sets that other services name are joined to the records: %s', (_, found, links, expected) =>
+  expect(joined(found, links)).toEqual(expected),
+);
+
+test('what other services say of software stays with the software', () => {
+  const { data, software } = groupedWorks([record('000301', 'Software')], [], [link('000301', 'text')]);
+  expect([data, software.map(({ links }) => links)]).toEqual([
+    [],
+    [[{ service: 'europePmc', place: 'text' }]],
+  ]);
+});

@@ -1,14 +1,15 @@
-import { type Identifier, toKey } from '@/lib/identifier/identifier';
+import { type Identifier, toKey, withoutVersion } from '@/lib/identifier/identifier';
 import type { Declaration } from './article-answer';
+import { type ArticleLink, LINK_PLACES, type LinkedSet } from './article-links';
 import type { ResourceType } from './resource-type';
 
-/** Groups of works that name an article, in the order in which the popup shows them. */
+/** Groups of works that belong to an article, in the order in which the popup shows them. */
 export const WORK_GROUPS = ['data', 'software', 'other', 'copy', 'citing'] as const;
 export type WorkGroup = (typeof WORK_GROUPS)[number];
 
 /**
- * A work that names an article in one or more of its records. A work may have a record for each version, and
- * one for all versions together.
+ * A work that belongs to an article: one or more of its records name the article, or other services say so. A work may
+ * have a record for each version, and one for all versions together.
  */
 export interface WorkNaming {
   /**
@@ -18,8 +19,10 @@ export interface WorkNaming {
   readonly identifier: Identifier;
   /** Relations to the article that these records state, the closest first. */
   readonly relations: readonly string[];
-  /** Number of the work's records that name the article. */
+  /** Number of the work's records that name the article; 0 if only other services say that it belongs to it. */
   readonly records: number;
+  /** What other services say of the work and the article, the closest first. */
+  readonly links: readonly ArticleLink[];
   /** Versions of the work that the article names; empty if the work has only one identifier. */
   readonly named: readonly Identifier[];
 }
@@ -109,10 +112,45 @@ function familiesOf(found: readonly Declaration[]): Family[] {
   return [...new Set(byKey.values())];
 }
 
-function workOf({ members, keys }: Family, mentioned: readonly Identifier[]): WorkNaming[] {
+/** Returns the closest link that each service gives, the closest of these first. */
+function linksIn(named: readonly LinkedSet[]): ArticleLink[] {
+  const all = LINK_PLACES.flatMap((place) => named.filter((each) => each.place === place));
+  const first = all.filter((link, at) => all.findIndex(({ service }) => service === link.service) === at);
+  return first.map(({ service, place }) => ({ service, place }));
+}
+
+/** Returns the named data that are versions of a work, or the work itself. */
+const namedOf = ({ keys }: Family, named: readonly LinkedSet[]): readonly LinkedSet[] =>
+  named.filter(
+    ({ identifier }) => keys.has(toKey(identifier)) || keys.has(toKey(withoutVersion(identifier))),
+  );
+
+/** Makes a work of each data set that no record of a work is about. */
+function worksNamedAlone(named: readonly LinkedSet[]): WorkNaming[] {
+  const groups = Map.groupBy(named, ({ identifier }) => toKey(withoutVersion(identifier)));
+  return [...groups.values()].flatMap((same) => {
+    const [first] = same;
+    return first
+      ? { identifier: first.identifier, relations: [], records: 0, named: [], links: linksIn(same) }
+      : [];
+  });
+}
+
+/** True if the statement about data availability names the work. */
+export const isInStatement = ({ links }: WorkNaming): boolean =>
+  links.some(({ place }) => place === 'statement');
+
+/** Rank of a work in its list: data of the statement, then what records link, then what the text only names. */
+function placeRank(work: WorkNaming): number {
+  if (isInStatement(work)) return 0;
+  return work.records > 0 || work.links.some(({ place }) => place === 'record') ? 1 : 2;
+}
+
+function workOf(family: Family, mentioned: readonly Identifier[], named: readonly LinkedSet[]): WorkNaming[] {
+  const { members, keys } = family;
   const wholes = new Set(members.map(({ whole }) => whole));
-  const named = mentioned.filter((each) => keys.has(toKey(each)) && !wholes.has(toKey(each)));
-  const namedKeys = new Set(named.map(toKey));
+  const inText = mentioned.filter((each) => keys.has(toKey(each)) && !wholes.has(toKey(each)));
+  const namedKeys = new Set(inText.map(toKey));
   const shown =
     members.find(({ identifier }) => namedKeys.has(toKey(identifier))) ??
     members.find(({ identifier, whole }) => whole === toKey(identifier)) ??
@@ -124,24 +162,30 @@ function workOf({ members, keys }: Family, mentioned: readonly Identifier[]): Wo
       identifier: shown.identifier,
       relations,
       records: members.length,
-      named: keys.size > 1 ? named : [],
+      named: keys.size > 1 ? inText : [],
+      links: linksIn(namedOf(family, named)),
     },
   ];
 }
 
 /**
- * Groups the works whose records name an article.
+ * Groups the works that belong to an article. A data set that a record and other services name is one work.
  * @param mentioned identifiers in the article's text
+ * @param named data sets that other services name
  */
 export function groupedWorks(
   found: readonly Declaration[],
   mentioned: readonly Identifier[],
+  named: readonly LinkedSet[] = [],
 ): { readonly [Group in WorkGroup]: readonly WorkNaming[] } {
   const byGroup = Map.groupBy(found, groupOf);
+  const families = new Map([...byGroup].map(([group, records]) => [group, familiesOf(records)]));
   const worksOf = (group: WorkGroup) =>
-    familiesOf(byGroup.get(group) ?? []).flatMap((family) => workOf(family, mentioned));
+    (families.get(group) ?? []).flatMap((family) => workOf(family, mentioned, named));
+  const known = new Set([...families.values()].flat().flatMap((family) => namedOf(family, named)));
+  const alone = worksNamedAlone(named.filter((each) => !known.has(each)));
   return {
-    data: worksOf('data'),
+    data: [...worksOf('data'), ...alone].sort((one, other) => placeRank(one) - placeRank(other)),
     software: worksOf('software'),
     other: worksOf('other'),
     copy: worksOf('copy'),

@@ -6,7 +6,7 @@ import { AROUND, pathsIn, readComments, source } from './source-tree';
  * Matches the beginning of a comment that refers to the code around it, so that the comment alone cannot be
  * understood. An example is "Of the title." instead of "Id of the title."
  */
-const DANGLING = /^(?:Of|That|Those|Whose|Which|The same)\b/;
+const DANGLING = /^(?:Of|That|Those|Whose|Which|The same|Its?|They|Their)\b/;
 
 /** Files with our own comments, which the test checks. */
 const commented = [
@@ -36,6 +36,8 @@ test.each([
   ['Whose window it is.', true],
   ['Which of several versions was used.', true],
   ['The same without a version.', true],
+  ['It has a title.', true],
+  ['Their titles.', true],
   ['Id of the title.', false],
   ['Offsets are UTF-16 code units.', false],
   ['Thatched roofs.', false],

@@ -150,6 +150,7 @@ const ELSEWHERE = [
   'Developer mode',
   'Load unpacked',
   'Load Temporary Add-on',
+  'Preview Link',
   'Read and change your data on a number of websites',
   'Report a vulnerability',
   'Raw',
@@ -172,11 +173,13 @@ const quotedIn = (document: string): string[] =>
       .matchAll(/(?<![=\w])["“]([A-Z][^"“”]*)["”]/g),
   ].map(([, words = '']) => words.replace(/\s+/g, ' '));
 
+const NAME = '[A-Z]\\w*(?: [A-Z]{2,})?';
+
 /**
- * Source of an expression for an argument of a message, as documents write it: a number or version, a name,
- * or `…`.
+ * Source of an expression for an argument of a message, as documents write it: a number or version, a name or
+ * several names, or `…`.
  */
-const ARGUMENT = '(?:[\\d.]+|[A-Z]\\w*|…)';
+const ARGUMENT = `(?:[\\d.]+|${NAME}(?:(?:,| and) ${NAME})*|…)`;
 
 /** Makes an expression that matches a message of the interface with any arguments. */
 const asSaid = (message: string) =>

@@ -98,14 +98,21 @@ const PRIVACY: Promised = {
       'e2e/panel.e2e.ts › lists three pages that come to the front, and sends no request',
     ],
     'It asks about what it lists when': ['e2e/panel.e2e.ts', 'lib/messages/descriptions.test.ts'],
-    'You may choose "Always ask in': ['e2e/panel.e2e.ts'],
+    'You may choose "Look up without': ['e2e/panel.e2e.ts'],
     'The settings take that back.': ['components/options/options.test.tsx'],
     'The popup asks at once': ['e2e/requests.e2e.ts'],
     'To an archive of accession numbers': [
       'promise: a request holds the name of its data set',
       'promise: a request says nothing of the page',
     ],
-    'NCBI (`eutils.ncbi.nlm.nih.gov`': ['lib/kinds/accessions/api.test.ts'],
+    'NCBI (`eutils.ncbi.nlm.nih.gov`': [
+      'lib/kinds/accessions/api.test.ts',
+      'lib/kinds/accessions/geo-text.test.ts',
+      'lib/kinds/accessions/ena.test.ts',
+    ],
+    'A list, the bibliography and the check': [
+      'lib/background/requests/describe-further.test.ts › a list asks one request: %s',
+    ],
     'You allowed these hosts at install, except': [
       'tools/manifest.test.ts',
       'promise: an act asks its own hosts alone',
@@ -118,6 +125,13 @@ const PRIVACY: Promised = {
       'promise: a request says nothing of the page',
       'promise: a request carries no cookie, referrer or origin',
       'lib/kinds/accessions/api.test.ts',
+    ],
+    'Where the record of a data set names the paper': [
+      'lib/kinds/accessions/papers.test.ts',
+      'promise: a request holds the name of its data set',
+    ],
+    'A list sends no such request': [
+      'lib/background/requests/describe.test.ts › are not asked about for a list',
     ],
     'For a run, an experiment': [
       'lib/background/requests/describe-part.test.ts',
@@ -132,6 +146,10 @@ const PRIVACY: Promised = {
       'promise: contact details are neither shown, copied nor kept',
       'lib/kinds/accessions/contacts.test.ts',
     ],
+    'That an archive does not have a data set': [
+      'lib/background/requests/reads.test.ts › is the only answer with onlyKept: %s',
+      'lib/background/requests/reads.test.ts › is asked for each time where nothing says how long that holds',
+    ],
     "A reviewer's token in a link": ["promise: a reviewer's token is neither sent, shown nor kept"],
     'To DataCite (`api.datacite.org`)': ['e2e/works.e2e.ts'],
     "A list asks for up to 100 of a page's DOIs": ['lib/background/requests/ask-together.test.ts'],
@@ -139,8 +157,26 @@ const PRIVACY: Promised = {
       'e2e/works.e2e.ts › DOIs of the table of prefixes: data, a text, and one that DataCite does not have',
       'lib/background/requests/reads.test.ts › is not asked for again on the same day',
     ],
+    'To DataCite, Europe PMC and NCBI, at a press.': ['e2e/article.e2e.ts'],
+    '"Ask DataCite, Europe PMC and NCBI", over an article': [
+      'e2e/article.e2e.ts',
+      'promise: nothing is sent before an act',
+      'promise: an act asks its own hosts alone',
+    ],
+    'DataCite (`api.datacite.org`) gets the DOI.': ['lib/kinds/datacite/on-article.test.ts'],
+    'Europe PMC at EMBL-EBI (`www.ebi.ac.uk`) gets the DOI': [
+      'lib/kinds/europepmc/articles.test.ts › an article is searched for by its names',
+      'e2e/requests.e2e.ts',
+    ],
+    'NCBI (`eutils.ncbi.nlm.nih.gov`) gets the PubMed number': [
+      'lib/kinds/accessions/links.test.ts',
+      'e2e/requests.e2e.ts',
+    ],
+    'The data sets that are found are listed': ['e2e/article.e2e.ts', 'e2e/promises.e2e.ts'],
+    'Your browser asks you first about hosts that you have taken back.': [
+      'lib/own-page/article-asking.test.ts › a press asks the reader for hosts that the browser does not allow, in one question, and goes on (granted: %s)',
+    ],
     'To DataCite, at a press.': ['e2e/article.e2e.ts'],
-    '"Ask DataCite which data sets': ['e2e/article.e2e.ts'],
     '"Ask DataCite how often': ['e2e/article.e2e.ts', 'lib/background/tabs/on-message.test.ts'],
     '"Look up at DataCite", behind': [
       'e2e/look-up-dois.e2e.ts › a list offers DOIs that may be data, and looks them up in one request at a press',
@@ -151,6 +187,24 @@ const PRIVACY: Promised = {
       'e2e/look-up-dois.e2e.ts › if DataCite is switched off in the settings, nothing is offered',
       'lib/background/tabs/on-message.test.ts › is not asked where the question is %s',
       'lib/background/article/ask-article.test.ts › citations are not requested where %s',
+    ],
+    'To Europe PMC, at a press.': ['e2e/mentions.e2e.ts', 'promise: nothing is sent before an act'],
+    '"Ask Europe PMC", under the details': [
+      'promise: a request holds the name of its data set',
+      'promise: a request says nothing of the page',
+      'lib/background/article/ask-mentions.test.ts › sends nothing where no name can be searched for',
+    ],
+    'To the archives of what you watch': ['promise: nothing is sent before an act', 'e2e/watch.e2e.ts'],
+    '"Watch for changes", in the menu of a card': [
+      'lib/background/watch/watching.test.ts › asks at most once about each, joins the works in one list, and spreads the rest',
+      'lib/background/watch/watching.test.ts › asks nothing and sets no alarm before something is watched, and none after the last one',
+    ],
+    'Works at DataCite are asked about together': [
+      'lib/background/watch/watching.test.ts › asks at most once about each, joins the works in one list, and spreads the rest',
+    ],
+    'These requests say no more': [
+      'promise: a request holds the name of its data set',
+      'promise: a request says nothing of the page',
     ],
     'To an archive that you add': ['e2e/options.e2e.ts', 'lib/background/requests/discover.test.ts'],
     'Your browser asks you about each host first.': ['lib/background/requests/discover.test.ts'],
@@ -182,6 +236,11 @@ const PRIVACY: Promised = {
     '| what you chose in the settings': [
       'promise: only what PRIVACY lists is kept',
       'lib/settings/store.test.ts',
+    ],
+    '| the data sets that you watch': [
+      'promise: only what PRIVACY lists is kept',
+      'lib/background/watch/watching.test.ts',
+      'lib/background/tabs/on-message.test.ts › nothing is stored from a private window',
     ],
     '| single pages on which': ['promise: the addresses of pages are not kept', 'lib/settings/off.test.ts'],
     '| hosts you allowed': [
@@ -218,9 +277,11 @@ const README: Promised = {
   document: 'README.md',
   text: sectionOf('README.md', '## What it sends', '## Where to go on'),
   proofs: {
-    'When you point at an identifier': ['e2e/requests.e2e.ts'],
+    'When you hover over an identifier': ['e2e/requests.e2e.ts'],
     'The side panel first waits': ['e2e/panel.e2e.ts', 'e2e/requests.e2e.ts'],
-    'Four buttons send more': [
+    'Six buttons send more': [
+      'e2e/mentions.e2e.ts',
+      'e2e/watch.e2e.ts',
       'e2e/requests.e2e.ts',
       'e2e/article.e2e.ts',
       'e2e/look-up-dois.e2e.ts',
@@ -259,6 +320,9 @@ const DECLARATIONS: Promised = {
     '| `activeTab`': ['e2e/access.e2e.ts'],
     '| `scripting`': ['e2e/pages-update.e2e.ts', 'e2e/pages-update-granted.e2e.ts'],
     '| `contextMenus`': ['lib/background/keys/menus.test.ts'],
+    '| `alarms`': [
+      'lib/background/watch/watching.test.ts › asks nothing and sets no alarm before something is watched, and none after the last one',
+    ],
     '| `sidePanel`': ['e2e/panel.e2e.ts'],
     '| `offscreen`': ['attack: read or replace a saved file', 'lib/background/save-apart.test.ts'],
     '| `clipboardWrite`': ['entrypoints/page/copy-key.test.ts'],
@@ -270,6 +334,7 @@ const DECLARATIONS: Promised = {
     ],
     '"Save to Zotero" hands': ['e2e/zotero.e2e.ts'],
     'An archive that the reader adds': ['e2e/requests.e2e.ts'],
+    'A data set that the reader watches': ['e2e/watch.e2e.ts'],
     'Nothing else is sent; nothing is collected': [
       'promise: an act asks its own hosts alone',
       'promise: a request holds the name of its data set',
@@ -293,6 +358,7 @@ const LISTING: Promised = {
       'e2e/article.e2e.ts',
       'e2e/look-up-dois.e2e.ts',
     ],
+    'Another asks Europe PMC which': ['e2e/mentions.e2e.ts'],
     '“Save to Zotero” hands': ['e2e/zotero.e2e.ts'],
     'An archive that you add': ['e2e/requests.e2e.ts'],
     'Nothing else is sent to anybody.': [
@@ -349,8 +415,22 @@ const THREATS: Readonly<Record<string, readonly Proof[]>> = {
   'have DOIs of journals asked of DataCite': [
     'lib/kinds/datacite/prefixes.test.ts › DOIs of journals and preprints load no reader',
   ],
-  'have us tell DataCite which article': [`${ON_MESSAGE} › gets no answer`, 'e2e/article.e2e.ts'],
+  'have us tell DataCite, Europe PMC or NCBI which article': [
+    `${ON_MESSAGE} › gets no answer`,
+    'e2e/article.e2e.ts',
+  ],
+  "have a list of an article's data show": ['lib/kinds/europepmc/annotations.test.ts › %s is read'],
   'have us ask DataCite who cites': [`${ON_MESSAGE} › is not asked where the question is %s`],
+  'have us ask Europe PMC for papers': [`${ON_MESSAGE} › is not asked for papers where the question is %s`],
+  'have us watch a data set': [
+    `${ON_MESSAGE} › for one tab, 30 times a minute at most`,
+    `${ON_MESSAGE} › a page cannot stop all`,
+  ],
+  'a background that ends while it looks': [
+    'lib/background/watch/watching.test.ts › if the background ends in the middle of a look: the next day has it',
+    'lib/background/watch/watching.test.ts › if storage is full: nothing is asked that could not be noted, and it goes on later',
+    'lib/background/watch/watching.test.ts › if the extension is updated, or the browser is closed for a week; no burst follows',
+  ],
   'have us look up DOIs of its choice': [`${ON_MESSAGE} › gets no answer`, 'e2e/look-up-dois.e2e.ts'],
   'write into the reader': [`${ON_MESSAGE} › gets no answer`, 'lib/background/zotero.test.ts'],
   'shadow globals and properties': ['e2e/shadowed-names.e2e.ts › the card of %s opens'],
@@ -374,6 +454,10 @@ const THREATS: Readonly<Record<string, readonly Proof[]>> = {
   'reverses or hides text': [
     'lib/kinds/clean.test.ts › no text of %s is shown with invisible characters',
     'lib/citation/clean.test.ts › $key writes no invisible characters, whatever a record contains',
+  ],
+  'names an accession, a version': [
+    'lib/identifier/ways.test.ts › no accession and no version puts a sign that a shell obeys into a command or an address',
+    'lib/identifier/ways.test.ts › of version',
   ],
   'puts a command into a citation': [
     'e2e/clean.e2e.ts › a citation that would run a command is shown and copied as one line of visible text',
@@ -406,13 +490,13 @@ const THREATS: Readonly<Record<string, readonly Proof[]>> = {
  * Matches words with which the interface promises something about the reading, sending or keeping of data.
  */
 const PROMISES =
-  /\b(?:[Nn]othing (?:is|was|were)|sent nowhere|is asked only|are asked|only an identifier|and only when|No page is read|and no other|learns|contacted|stored|are read only)\b/;
+  /\b(?:[Nn]othing (?:is|was|were)|sent nowhere|is asked only|are asked|only an identifier|and only when|No page is read|and no other|learns|tells \$1|contacted|stored|are read only|an archive only about|not before|Only when you press|already known|readable form)\b/;
 
 /** Maps messages of the interface that contain such a promise, by key, to their proofs. */
 const SAID: Readonly<Record<string, readonly Proof[]>> = {
   zoteroNotAllowed: ['lib/background/zotero.test.ts'],
   zoteroText: ['e2e/zotero.e2e.ts', 'lib/background/zotero.test.ts'],
-  askAboutText: ['e2e/panel.e2e.ts', 'e2e/requests.e2e.ts'],
+  alwaysText: ['e2e/panel.e2e.ts', 'e2e/requests.e2e.ts'],
   panelAsksText: ['e2e/panel.e2e.ts'],
   askArticleTells: ['e2e/requests.e2e.ts', 'e2e/article.e2e.ts'],
   readThisPdfText: ['e2e/pdf.e2e.ts', 'lib/house.test.ts'],
@@ -427,8 +511,7 @@ const SAID: Readonly<Record<string, readonly Proof[]>> = {
   siteAsked: ['e2e/ways.e2e.ts'],
   siteKeptOut: ['e2e/sites.e2e.ts › a click on an excluded page reads that page, once'],
   addRefused: ['lib/background/requests/discover.test.ts'],
-  offPages_one: ['lib/settings/off.test.ts'],
-  offPages_other: ['lib/settings/off.test.ts'],
+  offPagesText: ['lib/settings/off.test.ts'],
 };
 
 /** Matches words that make a sentence absolute, so that one counterexample would disprove it. */

@@ -17,6 +17,12 @@ export interface Box {
   readonly bottom: number;
 }
 
+/** Point of the viewport, in CSS px. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Size in CSS px. */
 export interface Size {
   readonly width: number;

@@ -7,7 +7,6 @@ import {
   isPlaceholder,
   pageUrl,
   parseKey,
-  partCommand,
   toCurie,
   toKey,
   withoutVersion,
@@ -82,16 +81,3 @@ describe('a work with a DOI', () => {
     'harbour:10.5281%2Fzenodo.8675309',
   ])('%j is no key', (key) => expect(parseKey(key, [...repositories, registry])).toBeNull());
 });
-
-test.each([
-  ['draft', 'sub-1/a.ome.zarr', 'harbour get 000003@draft/sub-1/a.ome.zarr'],
-  // Without a version, it is unclear which version to download.
-  [null, 'sub-1/a.ome.zarr', null],
-  // A shell would interpret some characters of these paths.
-  ['draft', 'sub 1/a.zarr', null],
-  ['draft', 'sub-1/$(rm).zarr', null],
-  ['draft', 'sub-1/a;b.zarr', null],
-  ['draft', '-o/a.zarr', null],
-])('of version %s the part %j is fetched by %j', (version, path, command) =>
-  expect(partCommand(identifier(version), path)).toBe(command),
-);

@@ -65,32 +65,10 @@ export function pageUrl(identifier: Identifier): string {
 }
 
 /**
- * Returns the only DOI that the version can have, in lower case; null if the registry's rule does not give
- * one.
+ * Returns the only DOI that the version can have, in lower case; without a version, the only one for all
+ * versions. Null if the registry's rule does not give one.
  */
 export function expectedDoi(identifier: Identifier): string | null {
   const { registry } = identifier;
   return registry.naming.expectedDoi?.(identifier, registry) ?? null;
-}
-
-/**
- * Returns the command of the registry's own client program that downloads the data set; null if the registry
- * has no such command. `page` is the address that replaces `{page}` in the command.
- */
-export function downloadCommand(identifier: Identifier, page = pageUrl(identifier)): string | null {
-  const command = identifier.registry.downloadCommand;
-  return command?.replace('{curie}', () => toCurie(identifier)).replace('{page}', () => page) ?? null;
-}
-
-/** Matches paths that need no quotation marks in any shell and that no program takes for an option. */
-const PLAIN_PATH = /^[\w.][\w.+=/-]*$/;
-
-/**
- * Returns the command that downloads a file or folder of a version. Null if the registry has no such command,
- * or if the path would need quotation marks.
- */
-export function partCommand({ registry, accession, version }: Identifier, path: string): string | null {
-  if (version === null || !PLAIN_PATH.test(path)) return null;
-  const parts: Readonly<Record<string, string>> = { accession, version, path };
-  return registry.partCommand?.replace(/\{(\w+)\}/g, (whole, name) => parts[name] ?? whole) ?? null;
 }

@@ -1,4 +1,5 @@
 import type { NamedIdentifier } from './grouped';
+import type { Setting } from './setting';
 
 /** An identifier on a page, with the forms in which the page mentions it. */
 export interface NamedOnPage extends Pick<NamedIdentifier, 'identifier' | 'forms'> {
@@ -6,6 +7,11 @@ export interface NamedOnPage extends Pick<NamedIdentifier, 'identifier' | 'forms
   readonly isUnmarked?: boolean;
   /** Entry of the page's reference list; undefined if the list was not searched. */
   readonly reference?: Reference | undefined;
+  /**
+   * Setting in which the page names the data set. Null if that is neither the statement of data availability nor beside
+   * the archive's name, and undefined if the page was not asked.
+   */
+  readonly setting?: Setting | null | undefined;
 }
 
 /**

@@ -21,6 +21,40 @@ const WRAPPER = new RegExp(
 );
 
 /**
+ * Decodes a host that a proxy has written into one label of its own host: `www-int--res-com` is
+ * `www.int-res.com`.
+ */
+export const hostInLabel = (label: string) => label.replace(/--?/g, (found) => (found === '-' ? '.' : '-'));
+
+/** Domain below which Google Translate shows pages of other sites. */
+export const TRANSLATE = 'translate.goog';
+
+/**
+ * Returns the host of a page that Google Translate shows at an address; null for any other address. The
+ * parameters of the address tell which hyphens were dots.
+ */
+export function translatedHost({
+  hostname,
+  searchParams,
+}: Pick<URL, 'hostname' | 'searchParams'>): string | null {
+  if (!hostname.endsWith(`.${TRANSLATE}`)) return null;
+  const changed = (searchParams.get('_x_tr_enc') ?? '').split(',');
+  const whole = (searchParams.get('_x_tr_hp') ?? '') + hostname.slice(0, -TRANSLATE.length - 1);
+  return hostInLabel(changed.includes('1') ? whole.replace(/^1-/, '') : whole);
+}
+
+/** Returns the address that a link had before Google Translate changed it. Other addresses stay as they are. */
+export function untranslated(address: string): string {
+  const url = address.includes(`.${TRANSLATE}/`) ? URL.parse(address) : null;
+  const host = url && translatedHost(url);
+  if (!host) return address;
+  url.host = host;
+  for (const name of [...url.searchParams.keys()])
+    if (name.startsWith('_x_tr_')) url.searchParams.delete(name);
+  return url.href;
+}
+
+/**
  * Returns the match that a link with this address leads to; undefined if the link leads to none of the
  * matches.
  */

@@ -1,8 +1,10 @@
 import type { Reason } from '@/lib/collection/answers';
 import type { ArticleName } from '@/lib/collection/article';
+import type { LinkedSet } from '@/lib/collection/article-links';
 import type { CollectionSummary, VersionSummary } from '@/lib/collection/collection';
 import type { DepositPart } from '@/lib/collection/deposit';
 import type { Folder } from '@/lib/collection/files';
+import type { MentioningPapers } from '@/lib/collection/mentioning';
 import type { VersionRecord } from '@/lib/collection/record';
 import type { ResourceType } from '@/lib/collection/resource-type';
 import type { CitedBy } from '@/lib/collection/work';
@@ -38,10 +40,15 @@ export interface ApiRequest<T> {
    * reply.
    */
   readonly maxAge: number | ((value: T) => number);
-  /** Time in ms that a cached "not found" counts as fresh. If left out, "not found" is not cached. */
+  /**
+   * Time in ms that a cached "not found" counts as fresh. If left out, a cached "not found" counts only where no request
+   * may be sent.
+   */
   readonly missingFor?: number;
   /** True for a successful reply that means "not found". Left out if the registry has no such reply. */
   readonly isMissing?: (body: unknown) => boolean;
+  /** Returns the reason for which a successful reply has no record; undefined if it names none. */
+  readonly failureIn?: (body: unknown) => Reason | undefined;
   /** True for a successful reply that says that the data set exists, but is not public. */
   readonly isPrivate?: (body: unknown) => boolean;
   /**
@@ -49,6 +56,8 @@ export interface ApiRequest<T> {
    * of the API says of 401 and 403.
    */
   readonly refusals?: Refusals;
+  /** Converts a reply that is plain text or HTML to a value of the form of JSON. Left out if replies are JSON. */
+  readonly fromText?: (text: string) => unknown;
   /**
    * Returns the reply with contact details removed and its texts made plain; called before the reply is
    * cached and parsed. Left out if replies contain no contact details.
@@ -57,12 +66,21 @@ export interface ApiRequest<T> {
   /** Name of the archive that the request is sent to, if that is not the registry itself. */
   readonly askedAt?: string;
   /**
-   * Request to send next if this one finds something. Its reply completes the value, which is not shown
-   * before. If that request fails, so has this one.
+   * Returns the requests to send next, together, if this one finds something: their replies complete the value. Left
+   * out if the value is always complete.
    */
-  readonly completedBy?: ApiRequest<(value: T) => T>;
+  readonly completedBy?: (value: T) => readonly Completion<T>[];
   /** Request to send next if this one finds nothing. */
   readonly orElse?: ApiRequest<T>;
+}
+
+/** A request whose reply is converted to a function that completes the value of another request. */
+export interface Completion<T> extends ApiRequest<(value: T) => T> {
+  /**
+   * True if the value is shown before the reply comes, and stays as it is if no reply comes. If it is left out, the
+   * value is shown only once it is complete, and a failure of this request is one of the other.
+   */
+  readonly isOptional?: true;
 }
 
 /**
@@ -188,6 +206,58 @@ export interface ApiOfWholes {
   readonly many?: ManyWorks;
   /** Says how works are searched by the article that they name. Left out if the API has no such search. */
   readonly onArticle?: ArticleSearch;
+}
+
+/** An article as a library of papers has it. */
+export interface FoundArticle {
+  /** Name of the article in requests for what its text names, such as `MED:33195503`. */
+  readonly id: string;
+  /** PubMed number without `pmid:`; undefined if PubMed does not have the article. */
+  readonly pubmed: string | undefined;
+  readonly isRetracted: boolean;
+}
+
+/** Says how a library of papers is asked. */
+export interface LibraryApi {
+  /** Requests the numbers of an article, and whether it was retracted. `articles` are the names of one article. */
+  readonly articles: (
+    library: Registry,
+    articles: readonly ArticleName[],
+  ) => ApiRequest<readonly FoundArticle[]>;
+  /** Requests the data sets that the texts of articles name; undefined if there is no article to ask about. */
+  readonly annotations: (
+    library: Registry,
+    articles: readonly FoundArticle[],
+    registries: readonly Registry[],
+  ) => ApiRequest<readonly LinkedSet[]> | undefined;
+  /**
+   * Requests the papers that mention a data set by one of its names, which are accessions and DOIs. Undefined if the
+   * library can search for none of them.
+   */
+  readonly mentions: (
+    library: Registry,
+    identifier: Identifier,
+    names: readonly string[],
+  ) => ApiRequest<MentioningPapers> | undefined;
+}
+
+/** The entries of a database that papers are linked with. */
+export interface LinkedEntries {
+  /** Data sets whose accessions the entries' numbers tell. */
+  readonly named: readonly LinkedSet[];
+  /** Numbers of the entries whose accessions only a further reply tells. */
+  readonly uids: readonly string[];
+}
+
+/** Says how a service is asked which data sets of an archive papers are linked with. */
+export interface LinksApi {
+  /** Requests the links of papers, given by their PubMed numbers; undefined if the archive has none. */
+  readonly links: (registry: Registry, numbers: readonly string[]) => ApiRequest<LinkedEntries> | undefined;
+  /** Requests the accessions of linked entries; undefined if there are none. */
+  readonly accessions: (
+    registry: Registry,
+    uids: readonly string[],
+  ) => ApiRequest<readonly LinkedSet[]> | undefined;
 }
 
 /**

@@ -8,23 +8,16 @@ import { ANY, repositoryTable } from './datacite/repository-table';
 const beforeSlash = (text: string) => text.replace(/\/.*/, '');
 
 function wordsOf(profile: RegistryProfile): readonly string[] {
-  const { name, fullName, service, opensAt, prefix } = profile;
-  const single = [name, fullName, service, opensAt, prefix].filter((word) => word !== undefined);
+  const { name, fullName, names = [], service, opensAt, prefix } = profile;
+  const single = [name, fullName, ...names, service, opensAt, prefix].filter((word) => word !== undefined);
   if (!isCollectionProfile(profile)) return single;
   const { otherPrefixes, nouns, spokenNames, commands = [] } = profile;
   return [...single, ...otherPrefixes, ...nouns, ...spokenNames, ...commands];
 }
 
-/**
- * Returns the names that texts use for an archive, and those prefixes of its accessions that are recognised
- * anywhere in a text.
- */
-const namesOf = ({ names, forms }: Archive): readonly string[] => [
-  ...names,
-  ...forms.flatMap(({ prefixes, scanned, stands }) =>
-    scanned !== null || stands === 'alone' ? prefixes : [],
-  ),
-];
+/** Returns those prefixes of an archive's accessions that are recognised anywhere in a text. */
+const prefixesOf = ({ forms }: Archive): readonly string[] =>
+  forms.flatMap(({ prefixes, scanned, stands }) => (scanned !== null || stands === 'alone' ? prefixes : []));
 
 /**
  * Returns the names, hosts and prefixes of the given registries. A registry that the reader adds must use
@@ -39,7 +32,7 @@ export function claimsOf(registries: readonly RegistryProfile[]): Claims {
   );
   const dois = works.flatMap(({ dois }) => Object.keys(dois));
   return {
-    words: [...registries.flatMap(wordsOf), ...accessions.flatMap(namesOf)],
+    words: [...registries.flatMap(wordsOf), ...accessions.flatMap(prefixesOf)],
     hosts: [
       ...sites.map(beforeSlash),
       ...registries.flatMap(({ otherHosts = [] }) => otherHosts),

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tableOf } from '@/lib/background/fixtures/asking';
-import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
+import { readsBy, tableOf } from '@/lib/background/fixtures/asking';
 import { describe as describeIdentifier } from '@/lib/background/requests/describe';
-import { makeReads } from '@/lib/background/requests/reads';
-import { makeSession } from '@/lib/background/tabs/session';
 import { formats } from '@/lib/citation/formats';
 import { toCslItem } from '@/lib/citation/item';
 import type { Description } from '@/lib/collection/description';
@@ -176,12 +173,7 @@ const REPLY = {
 
 async function described(body: unknown): Promise<Description | undefined> {
   const { fetchJson } = tableOf({ 'https://molehill.example/ask/4hhb': { ok: true, body } });
-  const reads = makeReads({
-    cache: memoryCache(),
-    session: makeSession(memoryStore()),
-    fetchJson,
-    now: Date.now,
-  });
+  const reads = readsBy(fetchJson);
   const options = {
     signal: AbortSignal.timeout(5000),
     urgency: 'now',

@@ -1,4 +1,6 @@
 import type { Folder } from '@/lib/collection/files';
+import type { MentioningPapers } from '@/lib/collection/mentioning';
+import type { WatchState } from '@/lib/collection/watchable';
 import type { CitedBy } from '@/lib/collection/work';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { Answered, Asked, Switched, ZoteroAnswer } from './contract';
@@ -12,6 +14,17 @@ import { answerTo, send } from './send';
 /** Asks a citation service how often a data set is cited. Call it only after the reader's press. */
 export const askCited = (identifier: Identifier, forget: boolean): Promise<Answered<CitedBy>> =>
   answerTo({ type: 'askCited', key: toKey(identifier), forget });
+
+/**
+ * Asks a library of papers which ones mention a data set. `names` are the accessions and DOIs of the data set and its
+ * versions. Call it only after the reader's press.
+ */
+export const askMentions = (
+  identifier: Identifier,
+  names: readonly string[],
+  forget: boolean,
+): Promise<Answered<MentioningPapers>> =>
+  answerTo({ type: 'askMentions', key: toKey(identifier), names, forget });
 
 /** Lists the files in a folder of the version that `identifier` names. An empty path is the root folder. */
 export const listFolder = (identifier: Identifier, path: string): Promise<Answered<Folder>> =>
@@ -34,4 +47,23 @@ export async function askToSaveToZotero(ris: string): Promise<ZoteroAnswer> {
 export async function askToSwitchCards(question: Asked<'switchCards'>): Promise<Switched> {
   const reply = await send({ type: 'switchCards', ...question });
   return reply === 'done' || reply === 'by-policy' ? reply : 'not-kept';
+}
+
+const WATCH_STATES: readonly unknown[] = ['watched', 'unwatched', 'none', 'full'] satisfies WatchState[];
+const isWatchState = (reply: unknown): reply is WatchState => WATCH_STATES.includes(reply);
+
+/** Asks whether a data set is watched for changes. */
+export async function askWatch(identifier: Identifier, forget: boolean): Promise<WatchState> {
+  const reply = await send({ type: 'askWatch', key: toKey(identifier), forget });
+  return isWatchState(reply) ? reply : 'none';
+}
+
+/** Begins or ends to watch a data set. Call it only after the reader's press. */
+export async function askToWatch(
+  identifier: Identifier,
+  isOn: boolean,
+  forget: boolean,
+): Promise<WatchState> {
+  const reply = await send({ type: 'watch', key: toKey(identifier), isOn, forget });
+  return isWatchState(reply) ? reply : 'not-saved';
 }

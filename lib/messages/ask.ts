@@ -5,11 +5,12 @@ import type {
   Discovery,
   FrameMentions,
   KeyedReference,
+  LinksReply,
   LookedUpDois,
   PageRead,
 } from './contract';
 import { MOST_REFERENCES } from './limits';
-import { articleNames, discovery, frameMentions, keyedReferences, pageRead } from './schemas';
+import { articleNames, discovery, frameMentions, keyedReferences, linksReply, pageRead } from './schemas';
 import { answerTo, INTERRUPTED, send } from './send';
 
 /** Returns the mentions of a tab, by frame; empty if the background does not answer. */
@@ -50,6 +51,14 @@ export async function findArticles(tabId: number): Promise<readonly ArticleName[
  */
 export const askArticle = (question: Asked<'askArticle'>): Promise<AskedArticle> =>
   answerTo({ type: 'askArticle', ...question });
+
+/**
+ * Asks a service which data sets an article names, or is linked with. Call it only after the reader's press.
+ */
+export async function askLinks(question: Asked<'askLinks'>): Promise<LinksReply> {
+  const reply = linksReply.safeParse(await send({ type: 'askLinks', ...question }));
+  return reply.data ?? { named: [], reason: INTERRUPTED.reason, isRetracted: false };
+}
 
 /**
  * Asks which DOIs name data. Unless `onlyKept` is true, call it only after the reader's press.

@@ -80,6 +80,8 @@ export type AskedArticle = Answered<
   }
 >;
 
+export type LinksReply = Shape<'linksReply'>;
+
 /**
  * Reply to `lookUpDois`: those of the DOIs that name data, and those that do not, or that the service does not have. The
  * others are not known.

@@ -37,9 +37,7 @@ test('holds the last step of each identifier, and reports each', () => {
 test('a new request cancels the earlier one at its first step', () => {
   const { asked, descriptions } = makeStage();
   descriptions.ask(identifier, { depth: 'row', urgency: 'soon' });
-  expect(descriptions.isWhole(identifier)).toBe(false);
   descriptions.ask(identifier, { depth: 'card', urgency: 'now', refresh: true });
-  expect(descriptions.isWhole(identifier)).toBe(true);
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, false]);
   asked[1]?.step(NOTHING_YET);
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
@@ -60,8 +58,8 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ ...identifier, accession: String(at + 1).padStart(6, '0') }));
 
 test.each([
-  [1, 'card'],
-  [24, 'card'],
+  [1, 'record'],
+  [24, 'record'],
   [25, 'row'],
 ])('a list of %i rows requests each at the depth %s', (count, depth) => {
   const { asked, descriptions } = makeStage();
@@ -86,11 +84,10 @@ test('recallRows asks no registry, and a later askRows does', () => {
   // A second call describes the rows again, because more replies may be in the cache by then.
   descriptions.recallRows(many(2));
   descriptions.bringForward(many(2).map(toKey));
-  expect(how()).toEqual(Array(4).fill('card kept'));
-  expect(many(2).some((each) => descriptions.isWhole(each))).toBe(false);
+  expect(how()).toEqual(Array(4).fill('record kept'));
   descriptions.askRows(many(2));
   descriptions.recallRows(many(2));
-  expect(how().slice(4)).toEqual(['card asked', 'card asked']);
+  expect(how().slice(4)).toEqual(['record asked', 'record asked']);
 });
 
 test('rows recalled from earlier replies are requested when they come into view', () => {
@@ -110,17 +107,19 @@ test('a list that grew requests only its new rows', () => {
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, false, false]);
 });
 
-test('askWhole requests the whole record only of rows without it', () => {
+test('askRecords requests the record only of rows without it', () => {
   const { asked, descriptions } = makeStage();
-  const [first, second] = many(2);
-  if (!first || !second) throw new Error('nothing was made');
+  const [first, second, third] = many(3);
+  if (!first || !second || !third) throw new Error('nothing was made');
   descriptions.ask(first, { depth: 'row', urgency: 'soon' });
-  descriptions.ask(second, { depth: 'card', urgency: 'soon' });
-  for (const urgency of ['later', 'now'] as const) descriptions.askWhole([first, second], urgency);
+  descriptions.ask(second, { depth: 'record', urgency: 'soon' });
+  descriptions.ask(third, { depth: 'card', urgency: 'soon' });
+  for (const urgency of ['later', 'now'] as const) descriptions.askRecords([first, second, third], urgency);
   expect(asked.map(({ request: { depth, urgency, refresh } }) => [depth, urgency, refresh])).toEqual([
     ['row', 'soon', false],
+    ['record', 'soon', false],
     ['card', 'soon', false],
-    ['card', 'later', false],
+    ['record', 'later', false],
   ]);
 });
 

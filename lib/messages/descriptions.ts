@@ -10,8 +10,8 @@ import type { watchDescription } from './describe';
 const MOST_ROWS = 500;
 
 /**
- * Most rows of a list whose whole records are requested. For the rows of longer lists, only the facts that a
- * row shows are requested.
+ * Most rows of a list whose records are requested. For the rows of longer lists, only the facts that a row shows
+ * are requested.
  */
 const WHOLE_ROWS = 24;
 
@@ -33,7 +33,10 @@ export interface DescriptionsParts {
   readonly onStep: () => void;
 }
 
-const depthOf = ({ length }: readonly Identifier[]) => (length > WHOLE_ROWS ? 'row' : 'card');
+const depthOf = ({ length }: readonly Identifier[]) => (length > WHOLE_ROWS ? 'row' : 'record');
+
+/** How much is requested of one description, from the least to the most. */
+const DEPTHS = ['row', 'record', 'card'] as const satisfies readonly AskOptions['depth'][];
 
 /**
  * Descriptions that one of our pages shows, the latest for each key. Decides which are requested, when, and
@@ -46,7 +49,8 @@ export class Descriptions {
    * the earlier ones are cancelled.
    */
   private readonly asking = new Map<string, readonly AbortController[]>();
-  private readonly whole = new Set<string>();
+  /** How much was requested of each key, at most. Answers from the cache alone do not count. */
+  private readonly depths = new Map<string, AskOptions['depth']>();
   /**
    * Rows of the lists on the page: each row's identifier, by key, and how much of its description the row
    * shows.
@@ -61,9 +65,10 @@ export class Descriptions {
   /** Returns the latest description of an identifier; undefined if there is none yet. */
   readonly of = (identifier: Identifier): Description | undefined => this.held.get(toKey(identifier));
 
-  /** Returns true if the whole record of an identifier was requested. */
-  isWhole(identifier: Identifier): boolean {
-    return this.whole.has(toKey(identifier));
+  /** Returns true if as much of an identifier's description was requested, or more. */
+  private isAskedTo(identifier: Identifier, depth: AskOptions['depth']): boolean {
+    const asked = this.depths.get(toKey(identifier));
+    return asked !== undefined && DEPTHS.indexOf(asked) >= DEPTHS.indexOf(depth);
   }
 
   /**
@@ -75,7 +80,7 @@ export class Descriptions {
     const key = toKey(identifier);
     if (onlyKept) this.onlyKept.add(key);
     else this.onlyKept.delete(key);
-    if (depth === 'card' && !onlyKept) this.whole.add(key);
+    if (!onlyKept && !this.isAskedTo(identifier, depth)) this.depths.set(key, depth);
     const earlier = this.asking.get(key) ?? [];
     const controller = new AbortController();
     this.asking.set(key, [...earlier, controller]);
@@ -92,7 +97,7 @@ export class Descriptions {
 
   /**
    * Requests the descriptions of a list's rows, except those requested before. If `depth` is not given, it
-   * depends on the list's length: whole records for short lists, the facts of a row for long ones.
+   * depends on the list's length: records for short lists, the facts of a row for long ones.
    */
   askRows(identifiers: readonly Identifier[], depth: AskOptions['depth'] = depthOf(identifiers)): void {
     for (const identifier of identifiers) this.rows.set(toKey(identifier), { identifier, depth });
@@ -120,25 +125,25 @@ export class Descriptions {
       const isHere = (held?.summary ?? held?.record)?.state === 'loaded' || held?.done;
       if (!row || (isHere && !this.onlyKept.has(key)) || this.forward.has(key)) continue;
       this.forward.add(key);
-      this.ask(row.identifier, { depth: this.whole.has(key) ? 'card' : row.depth, urgency: 'soon' });
+      this.ask(row.identifier, { depth: this.depths.get(key) ?? row.depth, urgency: 'soon' });
     }
   };
 
-  /** Requests the whole record of each identifier, unless that was requested before. */
-  askWhole(identifiers: readonly Identifier[], urgency: Urgency): void {
+  /** Requests the record of each identifier, unless that was requested before. */
+  askRecords(identifiers: readonly Identifier[], urgency: Urgency): void {
     for (const identifier of identifiers)
-      if (!this.isWhole(identifier)) this.ask(identifier, { depth: 'card', urgency });
+      if (!this.isAskedTo(identifier, 'record')) this.ask(identifier, { depth: 'record', urgency });
   }
 
   /**
-   * Requests the whole record urgently, because the reader waits for it. If it is already requested, makes
-   * the request more urgent.
+   * Requests all of a description urgently, as for a card, because the reader waits for it. If it is already
+   * requested, makes the request more urgent.
    */
   readonly askNow = (identifier: Identifier): void => {
     const known = this.of(identifier);
     // Requests the description once more if the list of versions has failed. That happens if a long list has
     // used up our own limit of requests, which may have room again by now.
-    if (this.isWhole(identifier) && known?.done && known.versions?.state !== 'failed') return;
+    if (this.isAskedTo(identifier, 'card') && known?.done && known.versions?.state !== 'failed') return;
     this.ask(identifier, { depth: 'card', urgency: 'now' });
   };
 
@@ -147,7 +152,9 @@ export class Descriptions {
    * of each as before.
    */
   askAgain(identifiers: readonly Identifier[], urgency: Urgency): void {
-    for (const identifier of identifiers)
-      this.ask(identifier, { depth: this.isWhole(identifier) ? 'card' : 'row', urgency, refresh: true });
+    for (const identifier of identifiers) {
+      const depth = this.depths.get(toKey(identifier)) ?? 'row';
+      this.ask(identifier, { depth, urgency, refresh: true });
+    }
   }
 }

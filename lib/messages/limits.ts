@@ -31,3 +31,6 @@ export const LONGEST_FILE = 5_000_000;
 
 /** Greatest length of a file's path within a version, in UTF-16 code units. */
 export const LONGEST_PATH = 1024;
+
+/** Most watched data sets in one message. Far more than may be watched. */
+export const MOST_KEYS_CHANGED = 10_000;

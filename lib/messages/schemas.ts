@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { TRANSIENT } from '@/lib/collection/answers';
+import { LINK_GAPS, LINK_PLACES, LINK_SERVICES } from '@/lib/collection/article-links';
 import { LONGEST_REFERENCE } from '@/lib/collection/limits';
+import { MOST_NAMES } from '@/lib/collection/mentioning';
 import { LONGEST_KEY } from '@/lib/identifier/identifier';
 import { LONGEST_ENTRY } from '@/lib/identifier/reference';
 import { addedProfile } from '@/lib/registry/profile-schema';
@@ -10,6 +13,7 @@ import {
   LONGEST_PATH,
   MOST_BOXES,
   MOST_DOIS,
+  MOST_KEYS_CHANGED,
   MOST_MENTIONS,
   MOST_PASSAGES,
   MOST_REFERENCES,
@@ -37,6 +41,9 @@ const mentionCount = z.object({
 /** True if a part of the page could not be read, so that the page may have more mentions. */
 const hasFailed = z.optional(z.boolean());
 
+/** Names of one article, such as its DOI (see `ArticleName`). */
+const articles = z.array(z.string().check(z.maxLength(500))).check(z.minLength(1), z.maxLength(20));
+
 /** File to save: name with extension, media type and text. */
 const file = z.object({
   fileName: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -47,7 +54,9 @@ const file = z.object({
 /** Any message that the background accepts, apart from those over ports. All others are ignored. */
 export const incomingMessage = z.discriminatedUnion('type', [
   // Messages that report something and get no reply.
-  /** A frame was read. Its mentions replace those that it reported before. */
+  /**
+   * A frame, or a PDF on our page for PDFs, was read. Its mentions replace those that it reported before.
+   */
   z.object({
     type: z.literal('pageScanned'),
     mentions: z.array(mentionCount).check(z.maxLength(MOST_MENTIONS)),
@@ -64,9 +73,9 @@ export const incomingMessage = z.discriminatedUnion('type', [
    * The reader pressed "Allow" on a card: opens the window that asks for the registry's hosts. Accepted from
    * our page scripts only.
    */
-  z.object({ type: z.literal('openAllow'), key }),
-  /** The reader wants to see the settings: opens them. */
-  z.object({ type: z.literal('openSettings') }),
+  z.object({ type: z.literal('openAllow'), key, isForLibrary: z.optional(z.boolean()) }),
+  /** The reader wants to see the settings: opens them at the archive of the data set on the card. */
+  z.object({ type: z.literal('openSettings'), key }),
   /**
    * The reader pressed a link in a card. If `isBehind` is true, the link opens in a tab behind the present
    * one.
@@ -93,13 +102,21 @@ export const incomingMessage = z.discriminatedUnion('type', [
   /** Finds which article a tab shows. */
   z.object({ type: z.literal('findArticles'), tabId: z.int() }),
   /**
-   * Asks which works (data sets with a DOI) name an article. The article is given by its own names, such as a
-   * DOI. `again` is true if the answer before failed, and `forget` is true in private windows.
+   * Asks which works (data sets with a DOI) name an article. `again` is true if the answer before failed, and `forget` is
+   * true in private windows.
    */
   z.object({
     type: z.literal('askArticle'),
-    articles: z.array(z.string().check(z.maxLength(500))).check(z.minLength(1), z.maxLength(20)),
+    articles,
     page: z.int().check(z.gte(1), z.lte(200)),
+    again: z.boolean(),
+    forget: z.boolean(),
+  }),
+  /** Asks a service which data sets an article names, or is linked with. The fields are as in `askArticle`. */
+  z.object({
+    type: z.literal('askLinks'),
+    service: z.enum(LINK_SERVICES),
+    articles,
     again: z.boolean(),
     forget: z.boolean(),
   }),
@@ -117,6 +134,29 @@ export const incomingMessage = z.discriminatedUnion('type', [
   }),
   /** Asks how often a data set is cited. `forget` is true in private windows. */
   z.object({ type: z.literal('askCited'), key, forget: z.boolean() }),
+  /** Asks whether a data set is watched for changes. `forget` is true in private windows. */
+  z.object({ type: z.literal('askWatch'), key, forget: z.boolean() }),
+  /** Begins or ends to watch a data set for changes, after the reader's press. `forget` is true in private windows. */
+  z.object({ type: z.literal('watch'), key, isOn: z.boolean(), forget: z.boolean() }),
+  /**
+   * Takes the changes of these watched data sets as seen, or watches them no longer. Accepted from our own pages only.
+   */
+  z.object({
+    type: z.literal('changeWatched'),
+    act: z.enum(['seen', 'stop']),
+    // The keys come from storage, and one of a damaged entry has any length.
+    keys: z.array(z.string()).check(z.maxLength(MOST_KEYS_CHANGED)),
+  }),
+  /**
+   * Asks which papers mention a data set. `names` are the accessions and DOIs of the data set and its versions, and
+   * `forget` is true in private windows.
+   */
+  z.object({
+    type: z.literal('askMentions'),
+    key,
+    names: z.array(z.string().check(z.maxLength(LONGEST_DOI))).check(z.maxLength(MOST_NAMES)),
+    forget: z.boolean(),
+  }),
   /**
    * Turns cards off on this page, on its site, for an hour or everywhere; if `place` is null, turns them on
    * again. Accepted from our page scripts only.
@@ -171,7 +211,7 @@ export const pageRead = z.enum(['read', 'silent', 'refused']);
 
 /**
  * Reply to `findReferences`, from the background and from a frame: the entry that the list of references has
- * for each key.
+ * for each key, and the setting in which the page names it (see `Setting`).
  */
 export const keyedReferences = z.array(
   z.object({
@@ -185,6 +225,8 @@ export const keyedReferences = z.array(
         isListUntitled: z.boolean(),
       }),
     ]),
+    // A page whose script is older than an update of the extension does not say it.
+    setting: z.optional(z.nullable(z.enum(['statement', 'archive']))),
   }),
 );
 
@@ -193,6 +235,17 @@ export const keyedReferences = z.array(
  * the tab shows no article.
  */
 export const articleNames = z.nullable(z.array(z.string()));
+
+/**
+ * Reply to `askLinks`: the data sets, and where the article names each. `gap` and `reason` say why there may be more;
+ * what came before a failure stays. `isRetracted` is true if the service says that the article was retracted.
+ */
+export const linksReply = z.object({
+  named: z.array(z.object({ key, place: z.enum(LINK_PLACES) })),
+  gap: z.optional(z.enum(LINK_GAPS)),
+  reason: z.optional(z.enum([...TRANSIENT, 'not-allowed'])),
+  isRetracted: z.boolean(),
+});
 
 /** Passages of a frame that contain DOIs, as `passagesWithDois` returns them. */
 export const passages = z
@@ -210,8 +263,11 @@ export const discovery = z.discriminatedUnion('state', [
 /** First and only message that the port for descriptions accepts. */
 export const describeRequest = z.object({
   key,
-  /** How much is requested. `row`: the facts that the summary has. `card`: everything. */
-  depth: z.enum(['row', 'card']),
+  /**
+   * How much is requested. `row`: the facts that the summary has. `record`: the whole record, as far as the first
+   * request for it tells. `card`: everything. Only `card` sends a request that follows on another one.
+   */
+  depth: z.enum(['row', 'record', 'card']),
   /**
    * Urgency of the request, by default `now` for a card and `later` for a row. Asking again with a greater
    * urgency makes a request that is waiting more urgent.

@@ -21,12 +21,12 @@ test.each<[string, unknown, () => unknown]>([
   ],
 ])('send resolves with %s', async (_, reply, sendMessage) => {
   vi.stubGlobal('chrome', { runtime: { id: 'ours', sendMessage } });
-  expect(await send({ type: 'openSettings' })).toBe(reply);
+  expect(await send({ type: 'openSettings', key: 'harbour:000417' })).toBe(reply);
 });
 
 test('send resolves with undefined if the extension is gone', async () => {
   vi.stubGlobal('chrome', undefined);
-  expect(await send({ type: 'openSettings' })).toBeUndefined();
+  expect(await send({ type: 'openSettings', key: 'harbour:000417' })).toBeUndefined();
 });
 
 test('a message is sent once, and without a runtime none is sent and nothing throws', () => {

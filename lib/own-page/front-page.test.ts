@@ -35,6 +35,7 @@ function stage(more: Partial<FrontPageParts> = {}) {
       host: url,
       address: null,
     }),
+    isPdfPage: () => false,
     pdfIn: async () => null,
     isDrawn: async (tabId) => tabId === 2,
     listMentions: async (tabId) => held.get(tabId) ?? [],
@@ -75,6 +76,36 @@ test.each<[string, Partial<FrontPageParts>, boolean]>([
   const { following } = stage(parts);
   await following.look();
   expect(following.now().hasFailed).toBe(hasFailed);
+});
+
+test('our page for PDFs is asked nothing, and what it has reported is listed', async () => {
+  const never = async (): Promise<never> => {
+    throw new Error('The page was asked.');
+  };
+  const { following, seen, front, held } = stage({
+    isPdfPage: ({ url }) => url === 'ours',
+    pdfIn: never,
+    askPage: async (tabId) => (tabId === 1 ? never() : 'silent'),
+    articleIn: async (tabId) => (tabId === 1 ? never() : ['10.5555/arm']),
+    references: { ask: async (tabId) => void (tabId === 1 && (await never())), forget: () => undefined },
+    accessTo: never,
+  });
+  front.url = 'ours';
+  await following.look();
+  const { reading, hasFailed, isDrawn, article, pdf } = following.now();
+  expect({ reading, hasFailed, isDrawn, article, pdf }).toEqual({
+    reading: { kind: 'pdf', host: '', address: null },
+    hasFailed: false,
+    isDrawn: false,
+    article: null,
+    pdf: null,
+  });
+  expect(accessions(following.now())).toEqual(['000001', '000002']);
+  expect(seen.at(-1)?.wanted).toEqual(['000001', '000002']);
+  // The page reports more as it reads on.
+  held.set(1, [mention('000001'), mention('000002'), mention('000003')]);
+  await following.refresh();
+  expect(accessions(following.now())).toEqual(['000001', '000002', '000003']);
 });
 
 test('readAgain empties the list until the page has reported its mentions again', async () => {

@@ -54,6 +54,8 @@ export interface FrontPageParts {
    */
   readonly whenSaid: () => Promise<void>;
   readonly accessTo: (tab: FrontTab, isRead: boolean) => Promise<TabReading>;
+  /** Returns true if a tab shows our page for PDFs. */
+  readonly isPdfPage: (tab: FrontTab) => boolean;
   readonly pdfIn: (tabId: number) => Promise<SoughtPdf | null>;
   readonly isDrawn: (tabId: number) => Promise<boolean>;
   /**
@@ -81,6 +83,9 @@ const NOTHING: FrontPage = {
   dois: [],
   pdf: null,
 };
+
+/** Our page for PDFs reports its mentions without being asked, and cards cannot be turned off there. */
+const PDF_PAGE: TabReading = { kind: 'pdf', host: '', address: null };
 
 /**
  * Returns the state for the tab that is now in front. If another tab was in front before, nothing is known of
@@ -122,6 +127,11 @@ export class FrontPageFollower {
     if (!tab) return this.update({});
     references.forget();
     this.page = turnedTo(this.page, tab);
+    if (this.parts.isPdfPage(tab)) {
+      this.page = { ...NOTHING, tab, reading: PDF_PAGE };
+      this.isSilent = false;
+      return this.list();
+    }
     const said = whenSaid();
     const answer = await askPage(tab.id, isAgain);
     const asked = [accessTo(tab, answer !== 'refused'), pdfIn(tab.id), drawn(tab.id)] as const;
@@ -186,7 +196,8 @@ export class FrontPageFollower {
     const frames = await listMentions(tab.id);
     const named = mentionsIn(frames, registries());
     const mentions = byIdentifier(named);
-    void references.ask(tab.id, mentions);
+    // Our page for PDFs reports no list of references.
+    if (this.page.reading !== PDF_PAGE) void references.ask(tab.id, mentions);
     if (look !== this.looks) return;
     const found = byAccession(named);
     const hasFailed = this.isSilent || frames.some((frame) => frame.hasFailed);

@@ -1,13 +1,14 @@
 import type { CopyWhat } from '@/lib/citation/rich-text';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { askArticle, askDois } from '@/lib/messages/ask';
-import { askCited, askToSaveToZotero } from '@/lib/messages/ask-on-card';
+import { library } from '@/lib/kinds/known';
+import { askDois } from '@/lib/messages/ask';
+import { askCited, askMentions, askToSaveToZotero } from '@/lib/messages/ask-on-card';
 import type { ZoteroAnswer } from '@/lib/messages/contract';
 import { watchDescription } from '@/lib/messages/describe';
 import { Descriptions } from '@/lib/messages/descriptions';
 import type { RegistryProfile } from '@/lib/registry/profile';
 import { originsOf, ZOTERO_ORIGIN } from '@/lib/settings/sites';
-import { ArticleQuestion } from './article-question';
+import { makeArticleAsking } from './article-asking';
 import { DoiLookUp } from './doi-look-up';
 import type { OwnChoices } from './own-choices';
 import type { OwnPage } from './own-page';
@@ -74,29 +75,42 @@ export interface ListPageParts<Copier> {
   readonly onRecalled?: (found: readonly Identifier[]) => void;
 }
 
+/** Makes the function that asks the reader for access to the hosts of registries. */
+const allowWith = (request: Request) => (registries: readonly RegistryProfile[]) =>
+  request([...new Set(registries.flatMap(originsOf))], 'ask');
+
+/** Makes the functions that ask the library which papers mention a data set. */
+const mentionAskingWith = (isPrivate: () => boolean, allow: ReturnType<typeof allowWith>) => ({
+  library,
+  askMentions: (identifier: Identifier, names: readonly string[]) =>
+    askMentions(identifier, names, isPrivate()),
+  onAllow: () => allow([library]),
+});
+
 /**
  * Makes the parts that all our pages with lists of data sets have in common: the popup and the side panel,
  * the look-up page and the PDF page.
  */
 export function openListPage<Copier>(
-  { words, local, root, access: { request } }: Pick<OwnPage, 'words' | 'local' | 'root' | 'access'>,
+  { words, local, root, access: { request, mayAsk } }: Pick<OwnPage, 'words' | 'local' | 'root' | 'access'>,
   { choices, isPrivate, makeCopier, draw, onRecalled }: ListPageParts<Copier>,
 ) {
   const drawSoon = oncePerFrame(draw);
   const descriptions = new Descriptions({ watch: watchDescription, isPrivate, onStep: drawSoon });
   const service = () => choices.registries().find(({ byArticle }) => byArticle);
   /**
-   * Describes works with the facts that rows show, and not with whole records. The service's answer contains these facts,
-   * so the reader's press causes one request only.
+   * Describes works with the facts that rows show, and not with whole records. DataCite's answer contains these facts, so
+   * its works take no further request. The archives of other data sets are asked, as for any list.
    */
   const showRows = (wanted: readonly Identifier[]) => {
     descriptions.askRows(wanted, 'row');
     draw();
   };
-  const question = new ArticleQuestion({
-    ask: askArticle,
+  const articles = makeArticleAsking({
     registries: choices.registries,
     isPrivate,
+    mayAsk,
+    request: (hosts) => request(hosts, 'ask'),
     onChange: showRows,
   });
   const doiLookUp = new DoiLookUp({
@@ -114,14 +128,12 @@ export function openListPage<Copier>(
     if (!registry) return null;
     return {
       service: registry,
-      about: question.about,
-      ask: question.ask,
+      ...articles(),
       askCited: (identifier: Identifier) => askCited(identifier, isPrivate()),
       aboutDois: doiLookUp.about,
     };
   };
-  const allow = (registries: readonly RegistryProfile[]) =>
-    request([...new Set(registries.flatMap(originsOf))], 'ask');
+  const allow = allowWith(request);
   const onRetry = makeTryAgain({ descriptions, allow });
   const onZotero = (ris: string) => saveToZotero(ris, request);
   const copier = makeCopier({ words, store: local, isPrivate, onCopy: copyHere, onZotero });
@@ -141,8 +153,9 @@ export function openListPage<Copier>(
       registries: choices.registries(),
       describe: descriptions.of,
       asking: asking(),
+      mentionAsking: mentionAskingWith(isPrivate, allow),
       onDescribe: (identifiers: Parameters<typeof descriptions.askRows>[0]) =>
-        descriptions.askWhole(identifiers, 'later'),
+        descriptions.askRecords(identifiers, 'later'),
       onOpen: descriptions.askNow,
       onAsk: descriptions.askNow,
       onRetry,

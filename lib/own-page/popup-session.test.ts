@@ -28,6 +28,7 @@ async function stage({ isPrivate = false, address = PAGE as URL | null } = {}) {
       askPage: async () => 'read',
       whenSaid: async () => undefined,
       accessTo: async () => ({ kind: 'built-in', host: 'journal.example', address }),
+      isPdfPage: () => false,
       pdfIn: async () => null,
       isDrawn: async () => false,
       listMentions: async () => [

@@ -1,4 +1,5 @@
 import { getDomain } from 'tldts';
+import { hostInLabel, TRANSLATE, translatedHost } from '@/lib/kinds/address';
 import { type Behind, isReadByDefault, type SiteAround, type SiteRules } from '@/lib/settings/sites';
 
 /**
@@ -9,7 +10,6 @@ const NEVER_PROXIED = ['doi.org', 'eutils.ncbi.nlm.nih.gov', 'google.com', 'wiki
 const isNeverProxied = (host: string) =>
   host !== 'scholar.google.com' && NEVER_PROXIED.some((never) => `.${host}`.endsWith(`.${never}`));
 
-const TRANSLATE = 'translate.goog';
 const WAYBACK = 'web.archive.org';
 
 /**
@@ -28,22 +28,6 @@ const GOOGLE = /^google\./;
  * a public suffix, like `com`.
  */
 const BY_LIST = { allowPrivateDomains: true };
-
-/**
- * Decodes a host that a proxy has written into one label of its own host: `www-int--res-com` is
- * `www.int-res.com`.
- */
-const hostInLabel = (label: string) => label.replace(/--?/g, (found) => (found === '-' ? '.' : '-'));
-
-/**
- * Decodes the host of a page that Google Translate shows. The parameters of the address tell which hyphens
- * were dots.
- */
-function translatedHost(label: string, query: URLSearchParams): string {
-  const changed = (query.get('_x_tr_enc') ?? '').split(',');
-  const whole = (query.get('_x_tr_hp') ?? '') + label;
-  return hostInLabel(changed.includes('1') ? whole.replace(/^1-/, '') : whole);
-}
 
 /**
  * Returns the hosts whose pages a library proxy may show at this host. EZproxy, OpenAthens, WebVPN and
@@ -76,9 +60,8 @@ function ledTo({ hostname, pathname, searchParams }: URL): (Behind & { readonly 
     const kept = URL.parse(address);
     return kept ? [{ host: kept.hostname, through: WAYBACK, path: kept.pathname }] : [];
   }
-  const label = hostname.endsWith(`.${TRANSLATE}`) ? hostname.slice(0, -TRANSLATE.length - 1) : null;
-  const hosts =
-    label === null ? proxied(hostname) : [{ host: translatedHost(label, searchParams), through: TRANSLATE }];
+  const translated = translatedHost({ hostname, searchParams });
+  const hosts = translated === null ? proxied(hostname) : [{ host: translated, through: TRANSLATE }];
   return hosts.map((each) => ({ ...each, path: pathname }));
 }
 

@@ -5,11 +5,9 @@
 export const MARKED = 'accession-mention';
 /** Name of the highlight of the mention whose card is open or requested. */
 export const POINTED = 'accession-pointed';
-/** Name of the highlight of texts that open a card without being marked. It has no style. */
-export const AROUND = 'accession-around';
 
 /** Names of all of our highlights. */
-export const HIGHLIGHTS = [MARKED, POINTED, AROUND];
+export const HIGHLIGHTS = [MARKED, POINTED];
 
 /**
  * Selector of the elements whose text may be highlighted. In Chromium, highlight styles are inherited even

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromPdfSearch, nameOf, PDF_PATTERNS, showsPdf, toPdfSearch } from './address';
+import { fromPdfSearch, isPdfPage, nameOf, PDF_PATTERNS, showsPdf, toPdfSearch } from './address';
 
 test.each([
   ['https://journal.example/a.pdf?x=1&y=%20#page=2', 'https://journal.example/a.pdf?x=1&y=%20#page=2'],
@@ -48,3 +48,17 @@ test.each([
   ['https://journal.example/100%.pdf', '100%.pdf'],
   ['https://journal.example/?format=pdf', 'journal.example'],
 ])('the PDF at %s is called %s', (address, name) => expect(nameOf(address)).toBe(name));
+
+test.each([
+  ['moz-extension://ours/pdf.html', true],
+  ['moz-extension://ours/pdf.html?of=https%3A%2F%2Fjournal.example%2Fa.pdf&lent=', true],
+  ['moz-extension://ours/pdf.html#page', true],
+  ['moz-extension://ours/pdf.html.js', false],
+  ['moz-extension://ours/options.html?of=/pdf.html', false],
+  ['moz-extension://theirs/pdf.html', false],
+  ['https://journal.example/?moz-extension://ours/pdf.html', false],
+  ['', false],
+  [undefined, false],
+])('%j is our page for PDFs: %s', (address, is) =>
+  expect(isPdfPage(address, 'moz-extension://ours/')).toBe(is),
+);

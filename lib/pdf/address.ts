@@ -8,6 +8,15 @@ export interface SoughtPdf {
   readonly isLent: boolean;
 }
 
+const PAGE = 'pdf.html';
+
+/**
+ * Returns true if an address is that of our page for PDFs. `ownPages` is the beginning of our own pages'
+ * addresses.
+ */
+export const isPdfPage = (address: string | undefined, ownPages: string): boolean =>
+  address?.split(/[?#]/, 1)[0] === `${ownPages}${PAGE}`;
+
 const NAME = 'of';
 const LENT = 'lent';
 

@@ -1,30 +1,39 @@
-import type { CollectionProfile, Viewer } from './profile';
+import type { CollectionProfile, FileViewer, WayTemplates } from './profile';
 
 const NEUROSIFT = 'https://neurosift.app';
 const OF_VERSION = 'dandisetVersion={version}';
 
-/** Describes the viewer Neurosift for an archive. `further` is added to the parameters in its addresses. */
-const neurosift = (further = ''): Viewer => ({
-  name: 'Neurosift',
-  address: `${NEUROSIFT}/dandiset/{accession}?${OF_VERSION}${further}`,
-  file: {
-    ending: '.nwb',
-    address: `${NEUROSIFT}/nwb?url={file}&dandisetId={accession}&${OF_VERSION}${further}`,
-  },
-});
-
 /** Viewers of OME-Zarr microscopy data, as the archive's own site offers them. */
-const ZARR_VIEWERS: readonly Viewer[] = [
+const ZARR_VIEWERS: readonly FileViewer[] = [
   {
     name: 'ITK/VTK Viewer',
-    address: 'https://kitware.github.io/itk-vtk-viewer/app/?gradientOpacity=0.3&image={file}',
+    template: 'https://kitware.github.io/itk-vtk-viewer/app/?gradientOpacity=0.3&image={file}',
   },
-  { name: 'OME-Zarr validator', address: 'https://ome.github.io/ome-ngff-validator/?source={file}' },
-].map(({ name, address }) => ({ name, file: { ending: '.ome.zarr', address } }));
+  { name: 'OME-Zarr validator', template: 'https://ome.github.io/ome-ngff-validator/?source={file}' },
+].map((viewer) => ({ ...viewer, ending: '.ome.zarr' }));
+
+/** The way by the archives' own program. */
+const BY_DANDI = {
+  commands: [{ name: 'DANDI CLI', template: 'dandi download {curie}' }],
+} satisfies WayTemplates;
+
+/** Tools that open an archive's data. `further` is added to the parameters in the addresses of Neurosift. */
+const viewers = (further = '') => ({
+  viewers: [{ name: 'Neurosift', template: `${NEUROSIFT}/dandiset/{accession}?${OF_VERSION}${further}` }],
+  fileViewers: [
+    {
+      name: 'Neurosift',
+      ending: '.nwb',
+      template: `${NEUROSIFT}/nwb?url={file}&dandisetId={accession}&${OF_VERSION}${further}`,
+    },
+    ...ZARR_VIEWERS,
+  ],
+});
 
 /** Fields that all archives with the DANDI software have in common. */
 const COMMON = {
   kind: 'collections',
+  entries: { Dandiset: '' },
   otherPrefixes: [],
   otherHosts: [],
   paths: { site: 'dandiset', api: 'dandisets' },
@@ -34,7 +43,7 @@ const COMMON = {
   offers: { versions: true, files: true },
   needsSignIn: false,
   citable: true,
-  downloadCommand: 'dandi download {curie}',
+  ways: BY_DANDI,
 } as const;
 
 /**
@@ -46,9 +55,11 @@ export const archives: readonly CollectionProfile[] = [
     ...COMMON,
     key: 'dandi',
     name: 'DANDI Archive',
+    badge: 'DANDI',
     fullName: 'Distributed Archives for Neurophysiology Data Integration',
     prefix: 'DANDI',
     apiUrl: 'https://api.dandiarchive.org/api',
+    listing: { field: 'neuroscience', example: 'DANDI:000017' },
     siteUrl: 'https://dandiarchive.org',
     otherHosts: ['gui.dandiarchive.org', 'gui-beta-dandiarchive-org.netlify.app', 'webdav.dandiarchive.org'],
     doi: { prefix: '10.48324', namespace: 'dandi' },
@@ -67,13 +78,20 @@ export const archives: readonly CollectionProfile[] = [
     sandbox: 'dandi-sandbox',
     rrid: 'RRID:SCR_017571',
     allowedAtInstall: true,
-    partCommand: 'dandi download dandi://dandi/{accession}@{version}/{path}',
-    viewers: [neurosift(), ...ZARR_VIEWERS],
+    ways: {
+      commands: [
+        ...BY_DANDI.commands,
+        { name: 'DataLad', template: 'datalad clone https://github.com/dandisets/{accession}' },
+      ],
+      partCommand: 'dandi download dandi://dandi/{accession}@{version}/{path}',
+      ...viewers(),
+    },
   },
   {
     ...COMMON,
     key: 'dandi-sandbox',
     name: 'DANDI Archive sandbox',
+    badge: 'DANDI sandbox',
     prefix: 'DANDI-SANDBOX',
     // Records of the sandbox also use the prefix `DANDI`. In prose, that prefix means the production archive,
     // which is earlier in this list.
@@ -90,7 +108,7 @@ export const archives: readonly CollectionProfile[] = [
     nouns: ['sandbox dandiset', 'dandiset'],
     spokenNames: ['DANDI sandbox', 'DANDI Archive sandbox', 'DANDI staging'],
     citable: false,
-    viewers: [neurosift('&staging=1'), ...ZARR_VIEWERS],
+    ways: { ...BY_DANDI, ...viewers('&staging=1') },
   },
   {
     ...COMMON,
@@ -99,6 +117,7 @@ export const archives: readonly CollectionProfile[] = [
     prefix: 'EMBER-DANDI',
     otherPrefixes: ['EMBER'],
     apiUrl: 'https://api-dandi.emberarchive.org/api',
+    listing: { field: 'neuroscience', example: 'EMBER-DANDI:000463' },
     siteUrl: 'https://dandi.emberarchive.org',
     doi: { prefix: '10.60533', namespace: 'ember-dandi' },
     nouns: ['EMBER dandiset', 'dandiset'],
@@ -111,6 +130,7 @@ export const archives: readonly CollectionProfile[] = [
     ...COMMON,
     key: 'ember-sandbox',
     name: 'EMBER-DANDI sandbox',
+    badge: 'EMBER sandbox',
     prefix: 'EMBER-DANDI-SANDBOX',
     otherPrefixes: ['EMBER-DANDI'],
     apiUrl: 'https://api-dandi.sandbox.emberarchive.org/api',
@@ -124,9 +144,11 @@ export const archives: readonly CollectionProfile[] = [
     ...COMMON,
     key: 'linc',
     name: 'LINC Archive',
+    badge: 'LINC',
     prefix: 'LINC',
     otherPrefixes: ['DANDI'],
     apiUrl: 'https://api.lincbrain.org/api',
+    listing: { field: 'neuroscience', example: 'LINC:000048' },
     siteUrl: 'https://lincbrain.org',
     doi: null,
     nouns: ['LINC dandiset', 'dandiset'],
@@ -138,6 +160,7 @@ export const archives: readonly CollectionProfile[] = [
     ...COMMON,
     key: 'linc-staging',
     name: 'LINC Archive staging',
+    badge: 'LINC staging',
     prefix: 'LINC-STAGING',
     otherPrefixes: ['LINC', 'DANDI'],
     apiUrl: 'https://staging-api.lincbrain.org/api',

@@ -1,26 +1,40 @@
 import { expect, test } from 'vitest';
 import { archives } from './built-in';
-import { listed } from './listed';
-import type { RegistryProfile } from './profile';
+import { examplesOf, listed } from './listed';
+import type { Listing, RegistryProfile } from './profile';
 
-test('lists repositories, archives, those of accession numbers and those for tests apart, each in its order', () => {
-  const [archive] = archives;
-  if (!archive) throw new Error('No archive is built in.');
-  const all: RegistryProfile[] = [
-    { ...archive, citable: true, name: 'An archive' },
-    { ...archive, citable: false, name: 'A test archive' },
-    { ...archive, citable: true, name: 'A repository', service: 'DataCite' },
-    { ...archive, citable: true, name: 'Another archive' },
-    { ...archive, kind: 'accessions', citable: true, name: 'One of accession numbers' },
-  ];
-  const groups = listed(all);
-  const names = [groups.repositories, groups.archives, groups.accessions, groups.tests].map((group) =>
-    group.map(({ name }) => name),
-  );
-  expect(names).toEqual([
-    ['A repository'],
-    ['An archive', 'Another archive'],
-    ['One of accession numbers'],
-    ['A test archive'],
-  ]);
+const [archive] = archives;
+if (!archive) throw new Error('No archive is built in.');
+
+const named = (name: string, listing?: Listing, more: Partial<RegistryProfile> = {}): RegistryProfile => ({
+  ...archive,
+  ...more,
+  listing,
+  name,
 });
+
+const all: RegistryProfile[] = [
+  named('All others', { field: 'any', topic: 'others' }),
+  named('A repository', { field: 'any', topic: 'researchData' }),
+  named('A test archive', { field: 'sequences', example: 'T1' }, { citable: false }),
+  named('Of genes', { field: 'sequences', example: 'G1' }),
+  named('Of genes, too', { field: 'sequences', example: 'H1' }),
+  named('Without a field'),
+  named('Of brains', { field: 'neuroscience', example: 'B1' }),
+];
+
+test('lists registries by field, those for tests apart, each in its order', () => {
+  const { fields, tests } = listed(all);
+  expect(fields.map(({ field, members }) => [field, ...members.map(({ name }) => name)])).toEqual([
+    ['sequences', 'Of genes', 'Of genes, too'],
+    ['neuroscience', 'Of brains'],
+    ['any', 'A repository', 'Without a field', 'All others'],
+  ]);
+  expect(tests.map(({ name }) => name)).toEqual(['A test archive']);
+});
+
+test('has one example of each field that has one', () =>
+  expect(examplesOf(listed(all).fields.flatMap(({ members }) => members)).map(({ label }) => label)).toEqual([
+    'G1',
+    'B1',
+  ]));

@@ -74,8 +74,8 @@ export interface Naming {
    */
   wholeOf?(accession: string): string;
   /**
-   * Returns the only DOI that a version can have, in lower case; null if the registry's rule does not give
-   * one.
+   * Returns the only DOI that a version can have, in lower case; without a version, the only one for all
+   * versions. Null if the registry's rule does not give one.
    */
   expectedDoi?(named: LocalName, profile: RegistryProfile): string | null;
   /**

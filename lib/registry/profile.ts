@@ -12,6 +12,72 @@ export type Holding =
   | 'cytometry'
   | 'immunology';
 
+/** Fields of science by which lists group the archives, in their order. */
+export const FIELDS = ['sequences', 'human', 'structures', 'proteins', 'neuroscience', 'any'] as const;
+/** A field of science, as the messages `field_…` name it. */
+export type FieldOfScience = (typeof FIELDS)[number];
+
+/** What an archive is for, as the messages `topic_…` say it. */
+export type Topic =
+  | 'genomes'
+  | 'functionalGenomics'
+  | 'metagenomics'
+  | 'singleCells'
+  | 'genotypes'
+  | 'biomedicine'
+  | 'cytometry'
+  | 'immunology'
+  | 'proteomics'
+  | 'metabolomics'
+  | 'imaging'
+  | 'brain'
+  | 'lifeSciences'
+  | 'machineLearning'
+  | 'dataAndSoftware'
+  | 'dataAndFigures'
+  | 'articleData'
+  | 'researchData'
+  | 'earth'
+  | 'physiology'
+  | 'others';
+
+/** How lists of archives show one. */
+export interface Listing {
+  /** Field of science under which the archive is listed. */
+  readonly field: FieldOfScience;
+  /** What the archive is for. Set if the archive's name does not say it. */
+  readonly topic?: Topic;
+  /** Name to list, if readers look for the archive under more names than its own. */
+  readonly name?: string;
+  /** An identifier of the archive, as texts write it; undefined if it would say little. */
+  readonly example?: string | undefined;
+}
+
+/**
+ * What one entry of a registry is. The messages `resource_…` name it, as they do DataCite's types of works. Nobody
+ * translates `Dandiset`.
+ */
+export type EntryKind =
+  | 'Dataset'
+  | 'Project'
+  | 'Collection'
+  | 'Series'
+  | 'Sample'
+  | 'Run'
+  | 'Experiment'
+  | 'Submission'
+  | 'Study'
+  | 'Structure'
+  | 'Map'
+  | 'Assembly'
+  | 'Dandiset';
+
+/**
+ * Maps what the entries of a registry are to how their accessions begin: one or more beginnings, separated by spaces.
+ * The first one that fits counts, and the empty string fits all.
+ */
+export type EntryKinds = Readonly<Partial<Record<EntryKind, string>>>;
+
 /**
  * One registry as data: the fields that all kinds of registry have. Types of single kinds extend it. Code
  * that treats registries differently reads a field of the profile and never compares keys.
@@ -23,6 +89,10 @@ export interface RegistryProfile {
   readonly key: string;
   /** Name as citations and the card print it. */
   readonly name: string;
+  /** Short name that readers use, at most 14 letters long; left out if `name` is as short. */
+  readonly badge?: string;
+  /** What the registry's entries are; left out if all of them are data sets, or if the record says so. */
+  readonly entries?: EntryKinds;
   /** Name of the service that provides the archive's records, as DataCite does for many repositories. */
   readonly service?: string;
   /**
@@ -34,6 +104,10 @@ export interface RegistryProfile {
   readonly opensAt?: string;
   /** Name in full, if `name` is an abbreviation. */
   readonly fullName?: string;
+  /** Other names that texts use for the registry. */
+  readonly names?: readonly string[];
+  /** How lists of archives show the registry; undefined if a reader or an institution added it. */
+  readonly listing?: Listing | undefined;
   /** CURIE prefix to print, without the colon. */
   readonly prefix?: string;
   /** Address of the API, without a slash at its end. */
@@ -47,6 +121,10 @@ export interface RegistryProfile {
   readonly holds?: Holding;
   /** Address of a second API, which is asked for records that the first API does not have. */
   readonly fallbackUrl?: string;
+  /** Address of the API that describes papers, if it is another one than `apiUrl`. */
+  readonly papersUrl?: string;
+  /** True if the archive asks to cite the paper about a data set together with the data set. */
+  readonly asksForPaper?: true;
   /** Address of the website, without a slash at its end. */
   readonly siteUrl: string;
   /**
@@ -90,18 +168,45 @@ export interface RegistryProfile {
    * agrees. For archives added later, permission is requested at the first mention.
    */
   readonly allowedAtInstall?: true;
+  /** How readers get the data; left out if no way fits every data set of the registry. */
+  readonly ways?: WayTemplates;
+}
+
+/** One way to the data, as a template that `fill` in `lib/identifier/ways.ts` fills in. */
+export interface WayTemplate {
+  /** Name of the program, of the place where the files are, or of the tool, such as `SRA Toolkit`. */
+  readonly name: string;
+  /** Language of a command that is not for a terminal. */
+  readonly language?: 'R' | 'Python';
   /**
-   * Command of the registry's own client program that downloads a version. `{curie}` and `{page}` in it are
-   * replaced.
+   * A command, or an address that begins with `https://`. `{accession}`, `{version}`, `{curie}` and `{path}`, or the
+   * named groups of `of`, are replaced; a name in capitals, such as `{ACCESSION}`, by the value in capitals.
    */
-  readonly downloadCommand?: string;
-  /**
-   * Command that downloads a file or folder of a version. `{accession}`, `{version}` and `{path}` in it are
-   * replaced.
-   */
+  readonly template: string;
+  /** Matches the accessions that have this way; left out if all have it. */
+  readonly of?: RegExp;
+}
+
+/** A tool that opens files whose names end in `ending`. The address of the file replaces `{file}`. */
+export interface FileViewer {
+  readonly name: string;
+  readonly ending: string;
+  readonly template: string;
+}
+
+/** Ways to public data, and the way to apply for other data. */
+export interface WayTemplates {
+  /** Commands, the preferred one first. */
+  readonly commands?: readonly WayTemplate[];
+  /** Folders with files, and the archive's own downloads. Records may name more of these. */
+  readonly places?: readonly WayTemplate[];
+  /** Tools that open a data set. */
+  readonly viewers?: readonly WayTemplate[];
+  readonly fileViewers?: readonly FileViewer[];
+  /** Command that downloads the file or folder `{path}` of a version. */
   readonly partCommand?: string;
-  /** Services that show a version or its files. */
-  readonly viewers?: readonly Viewer[];
+  /** Address where access is applied for, if that is not the page of the data set. */
+  readonly application?: string;
 }
 
 /** An archive of collections, with the words by which texts name it and what its API offers. */
@@ -143,33 +248,20 @@ export const isCollectionProfile = <Profile extends RegistryProfile>(
 ): profile is Profile & CollectionProfile => profile.kind === 'collections';
 
 /**
- * A service that shows data sets. Its addresses contain `{accession}` and `{version}`, which are replaced.
- */
-export interface Viewer {
-  readonly name: string;
-  /**
-   * Template for the address of the service's page about a version; left out if the service has no such page.
-   */
-  readonly address?: string;
-  /**
-   * Template for the address of the service's page about a file whose name ends in `ending`. The address of
-   * the file or Zarr store replaces `{file}`.
-   */
-  readonly file?: { readonly ending: string; readonly address: string };
-}
-
-/**
  * Returns the name of who receives requests about the archive's data sets: the service that provides its
  * records, or the archive itself.
  */
 export const askedName = ({ name, service }: RegistryProfile): string => service ?? name;
 
+/** Returns the short name of a registry. The names of added registries may be long. */
+export const badgeOf = ({ badge, name }: RegistryProfile): string => badge ?? name;
+
+/** Returns what an entry of a registry is, by its accession. */
+export function entryOf({ entries = {} }: RegistryProfile, accession: string): EntryKind {
+  const kinds = Object.keys(entries) as EntryKind[];
+  const isBegun = (beginning: string) => accession.startsWith(beginning);
+  return kinds.find((kind) => entries[kind]?.split(' ').some(isBegun)) ?? 'Dataset';
+}
+
 /** Returns the name of the site where the pages of the registry's data sets open. */
 export const siteName = ({ name, opensAt }: RegistryProfile): string => opensAt ?? name;
-
-/**
- * Returns the name of a repository whose DOI prefix the reader or an institution has added; undefined for any
- * other registry.
- */
-export const addedName = ({ name, begins }: RegistryProfile): string | undefined =>
-  begins === undefined ? undefined : name;

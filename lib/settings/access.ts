@@ -9,6 +9,11 @@ interface AccessParts {
   readonly storage: { readonly local: Pick<Storage.StorageArea, 'get' | 'set' | 'remove'> };
 }
 
+const permittedBy =
+  ({ permissions }: Pick<AccessParts, 'permissions'>) =>
+  (pattern: string): Promise<boolean> =>
+    permissions.contains({ origins: [pattern] }).catch(() => false);
+
 /**
  * Stores and reads the purpose for which the reader allowed each host: requests to its archive (`ask`), or
  * reading its pages (`read`).
@@ -26,8 +31,7 @@ export function makeAccess(api: AccessParts) {
     // browser's own settings.
     return { listed, declared, purposes: { ask: [...ask, ZOTERO_ORIGIN], read } };
   }
-  const isPermitted = (pattern: string): Promise<boolean> =>
-    api.permissions.contains({ origins: [pattern] }).catch(() => false);
+  const mayAsk = permittedBy(api);
 
   const access = {
     /**
@@ -37,16 +41,16 @@ export function makeAccess(api: AccessParts) {
     async sitesAllowed(): Promise<string[]> {
       const allowed = await allowedNow();
       const { read } = allowed.purposes;
-      const permitted = await Promise.all(read.map(isPermitted));
-      return readAmong(
-        allowed,
-        read.filter((_, at) => permitted[at]),
-      );
+      const permitted = await Promise.all(read.map(mayAsk));
+      const open = read.filter((_, at) => permitted[at]);
+      return readAmong(allowed, open);
     },
     /** Match patterns of the hosts that may receive requests, but whose pages must not be read. */
     async hostsOnlyAsked(): Promise<string[]> {
       return onlyAskedAmong(await allowedNow()).filter((pattern) => pattern !== ZOTERO_ORIGIN);
     },
+    /** Returns true if the browser allows requests to the hosts of a match pattern. */
+    mayAsk,
     /**
      * Asks the reader for host permissions and stores their purpose. Call this directly in the handler of a
      * click or key, without an `await` before it, because browsers ignore later requests. The purpose is

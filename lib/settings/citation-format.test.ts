@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { keepCitationFormat, readCitationFormat } from './citation-format';
+import {
+  keepCitationFormat,
+  keepPapersChoice,
+  readCitationFormat,
+  readPapersChoice,
+  readUsedFormats,
+} from './citation-format';
 
 /** Storage that returns the value `kept` for every key. */
 const holding = (kept: unknown) => ({
@@ -18,7 +24,19 @@ test('what was kept is read again', async () => {
   expect(await readCitationFormat(store)).toBeNull();
   await keepCitationFormat(store, 'chicago-bibliography');
   expect(await readCitationFormat(store)).toBe('chicago-bibliography');
+  for (const format of ['apa', 'ris', 'apa', 'bibtex']) await keepCitationFormat(store, format);
+  expect(await readUsedFormats(store)).toEqual(['bibtex', 'apa', 'ris']);
+  expect(await readPapersChoice(store)).toBeNull();
+  for (const choice of [true, false]) {
+    await keepPapersChoice(store, choice);
+    expect(await readPapersChoice(store)).toBe(choice);
+  }
 });
+
+test.each([undefined, null, '', 'true', 1, [true], { on: true }])(
+  '%j is no choice about papers',
+  async (kept) => expect(await readPapersChoice(holding(kept))).toBeNull(),
+);
 
 test.each([
   undefined,
@@ -36,4 +54,10 @@ test.each([
 test('a store that cannot be read has nothing', async () => {
   const get = () => Promise.reject(new Error('corrupted'));
   expect(await readCitationFormat({ ...holding('apa'), get })).toBeNull();
+  expect(await readPapersChoice({ ...holding(true), get })).toBeNull();
 });
+
+test.each([undefined, null, 1, ['apa'], '<b>', 'a'.repeat(200)])(
+  '%j are no formats used last',
+  async (kept) => expect(await readUsedFormats(holding(kept))).toEqual([]),
+);

@@ -16,7 +16,7 @@ const schema: Outline = JSON.parse(
 
 test('the schema that administrators see names each choice, and no other', () =>
   expect(Object.keys(schema.properties ?? {}).sort()).toEqual(
-    [...Object.keys(POLICY_CHOICES), 'welcome'].sort(),
+    [...Object.keys(POLICY_CHOICES), 'watch', 'welcome'].sort(),
   ));
 
 test('and each field of a registry', () =>
@@ -32,6 +32,11 @@ test.each(Object.keys(POLICY_CHOICES))('a policy may choose "%s"', (name) =>
 test('a policy may keep readers from being welcomed, which is no choice of theirs', () => {
   expect(toPolicy({ welcome: false })).toEqual({ welcome: false });
   expect(underPolicy(chosen, { welcome: false })).toEqual({ ...chosen, added: [reefShown] });
+});
+
+test('a policy may forbid watching, which is no choice of the settings', () => {
+  expect(toPolicy({ watch: false })).toEqual({ watch: false });
+  expect(underPolicy(chosen, { watch: false })).toEqual({ ...chosen, added: [reefShown] });
 });
 
 test.each([undefined, null, 'off', [], {}])('%j is no policy', (managed) =>

@@ -12,7 +12,7 @@ const { off, offSites, unread, added, addedPrefixes, opening, highlights, whenAs
 const flag = z.boolean();
 
 /**
- * Choices that a policy may set, besides `welcome`. `public/managed-schema.json` must list the same choices.
+ * Choices that a policy may set, besides `welcome` and `watch`. `public/managed-schema.json` must list the same choices.
  */
 export const POLICY_CHOICES = {
   off,
@@ -30,6 +30,8 @@ export const POLICY_CHOICES = {
 export type Policy = Partial<Pick<Preferences, keyof typeof POLICY_CHOICES>> & {
   /** False if the welcome page must not open after installation. */
   readonly welcome?: boolean;
+  /** False if data sets must not be watched for changes. */
+  readonly watch?: boolean;
 };
 
 /**
@@ -38,10 +40,12 @@ export type Policy = Partial<Pick<Preferences, keyof typeof POLICY_CHOICES>> & {
  */
 export function toPolicy(managed: unknown): Policy {
   if (typeof managed !== 'object' || managed === null) return {};
-  const chosen = Object.entries({ ...POLICY_CHOICES, welcome: flag }).flatMap(([name, choice]) => {
-    const { success, data } = choice.safeParse(Reflect.get(managed, name));
-    return success ? [[name, data]] : [];
-  });
+  const chosen = Object.entries({ ...POLICY_CHOICES, welcome: flag, watch: flag }).flatMap(
+    ([name, choice]) => {
+      const { success, data } = choice.safeParse(Reflect.get(managed, name));
+      return success ? [[name, data]] : [];
+    },
+  );
   return Object.fromEntries(chosen);
 }
 
@@ -50,7 +54,7 @@ export function toPolicy(managed: unknown): Policy {
  * and prefixes, and of sites where cards are off, are joined from both. Everything that identifies a built-in
  * registry is removed from what is added (see `asAdded` and `asAddedPrefix`).
  */
-export function underPolicy(own: Preferences, { welcome: _, ...policy }: Policy): Preferences {
+export function underPolicy(own: Preferences, { welcome: _, watch: __, ...policy }: Policy): Preferences {
   const theirs = policy.added ?? [];
   const keys = new Set(theirs.map(({ key }) => key));
   const added = [...theirs, ...own.added.filter(({ key }) => !keys.has(key))].flatMap(

@@ -140,9 +140,9 @@ export interface SiteAround {
 export interface SiteReading extends Partial<SiteAround> {
   /**
    * `unseen`: the browser hides the page's address until the reader clicks. `asked`: the reader chose to have
-   * all pages read only after a click.
+   * all pages read only after a click. `pdf`: the tab shows our page for PDFs, which reports its mentions itself.
    */
-  readonly kind: SiteAccess | 'unseen' | 'asked';
+  readonly kind: SiteAccess | 'unseen' | 'asked' | 'pdf';
   /** Host of the page. Undefined or empty if the page has no host or the browser hides it. */
   readonly host?: string;
 }

@@ -5,13 +5,16 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const;
 
 /**
- * Returns a size in the unit in which it is at least 1 and, rounded to three significant digits, below 1000.
+ * Returns an amount in the unit in which it is at least 1 and, rounded to three significant digits, below 1000.
  */
-function scaled(bytes: number): { value: number; unit: (typeof UNITS)[number] } {
-  const rounded = Number(Math.abs(bytes).toPrecision(3));
-  const power = UNITS.findLastIndex((_, index) => rounded >= 1000 ** index);
-  return { value: bytes / 1000 ** Math.max(power, 0), unit: UNITS[power] ?? 'byte' };
+function scaled<Unit>(amount: number, units: readonly [Unit, ...Unit[]]): { value: number; unit: Unit } {
+  const rounded = Number(Math.abs(amount).toPrecision(3));
+  const power = units.findLastIndex((_, index) => rounded >= 1000 ** index);
+  return { value: amount / 1000 ** Math.max(power, 0), unit: units[power] ?? units[0] };
 }
+
+/** Units of the length of sequences, the smallest first. Their short forms are the same in all languages. */
+const BASE_UNITS = ['bp', 'kb', 'Mb', 'Gb', 'Tb', 'Pb'] as const;
 
 /** Longest time that is given in seconds. Longer times are in minutes. */
 const MOST_SECONDS = 120;
@@ -24,7 +27,7 @@ export function makeAmounts(locale: string) {
   const plain = new Intl.NumberFormat(locale);
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
   const size = (bytes: number, signDisplay: 'auto' | 'exceptZero') => {
-    const { value, unit } = scaled(bytes);
+    const { value, unit } = scaled(bytes, UNITS);
     // Uses the long form of `byte`, because its short form has no plural in many languages ("16 byte").
     const unitDisplay = unit === 'byte' ? 'long' : 'short';
     const options = { style: 'unit', unit, unitDisplay, maximumSignificantDigits: 3, signDisplay } as const;
@@ -39,6 +42,11 @@ export function makeAmounts(locale: string) {
      * number, at least 0.
      */
     bytes: (bytes: number): string => size(bytes, 'auto'),
+    /** Returns the length of sequences with three significant digits, such as `14.2 Gb`. */
+    bases(count: number): string {
+      const { value, unit } = scaled(count, BASE_UNITS);
+      return `${new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 }).format(value)} ${unit}`;
+    },
     /** Returns a number with its sign, such as `+3`. Zero has no sign. */
     numberChange: (count: number): string => signed.format(count),
     /** Returns a size with its sign, such as `-2 TB`. Zero has no sign. */

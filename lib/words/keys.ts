@@ -15,6 +15,8 @@ export const TERM_GROUPS = [
   'kind',
   'holds',
   'sites',
+  'field',
+  'topic',
   'format',
   'formats',
   'tool',

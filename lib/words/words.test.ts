@@ -18,6 +18,14 @@ describe('sizes have SI units and three digits', () => {
     [371_182_156_843_626, '371 TB'],
     [4_000_000_000_000_000_000, '4,000 PB'],
   ])('%i is %s', (bytes, text) => expect(words.bytes(bytes)).toBe(text));
+
+  test.each([
+    [0, '0 bp'],
+    [999, '999 bp'],
+    [999_600, '1 Mb'],
+    [14_212_345_678, '14.2 Gb'],
+    [4_200_000_000_000, '4.2 Tb'],
+  ])('%i bases are %s', (count, text) => expect(words.bases(count)).toBe(text));
 });
 
 test.each([

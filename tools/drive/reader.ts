@@ -90,7 +90,7 @@ export const isDrawn = (page: Page): Promise<void> =>
 
 /** Acts as a user with one open page, who moves the pointer, presses and reads cards. */
 export class Reader {
-  private constructor(
+  constructor(
     readonly page: Page,
     readonly inCard: InCard,
   ) {}
@@ -119,10 +119,10 @@ export class Reader {
     return element;
   }
 
-  /** Moves the pointer onto an element and leaves it there. */
-  async restOn(selector: string): Promise<void> {
+  /** Scrolls to an element, moves the pointer onto it and leaves the pointer there. */
+  async restOn(selector: string, block: ScrollLogicalPosition = 'center'): Promise<void> {
     const element = await this.find(selector);
-    await element.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await element.evaluate((it, where) => it.scrollIntoView({ block: where, behavior: 'instant' }), block);
     await isDrawn(this.page);
     // Uses the box of the element's first line. If the element is broken over two lines, its bounding box also covers
     // its neighbours. If it is a table cell, its bounding box is as high as the highest cell of its row.

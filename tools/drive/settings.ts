@@ -50,7 +50,9 @@ export async function set(page: Page, label: string, value?: string): Promise<vo
     page.evaluate(
       (wanted, text) => {
         const labels = [...document.querySelectorAll('label')];
-        const { control } = labels.find((it) => it.innerText.trim() === wanted) ?? {};
+        // The label of an archive has a badge before the name.
+        const named = (it: Element) => it.querySelector('bdi') ?? it;
+        const { control } = labels.find((it) => named(it).textContent?.trim() === wanted) ?? {};
         if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return false;
         if (text === undefined) control.click();
         else {

@@ -19,6 +19,24 @@ test.each([
   ],
   ['millions of files', 'fr', { ...good, files_many: '$1 de fichiers' }, []],
   [
+    'a space that lets a French line begin with a colon',
+    'fr',
+    { ...good, at: '**Voir :** $1' },
+    ['at has " :": write a no-break space (U+00A0, or U+202F before ; ? !) beside the sign'],
+  ],
+  [
+    'a space after the bold part of a Chinese sentence',
+    'zh-CN',
+    { close: '关闭', files_other: '$1 个文件', at: '**打开：** $1' },
+    ['at has "：** ": write no space after the bold part'],
+  ],
+  [
+    'a word that the glossary does not have',
+    'de',
+    { ...good, close: 'Popup schließen' },
+    ['close has "Popup": write Accession-Nummer, Pop-up, Förderer'],
+  ],
+  [
     'a space at its end',
     'de',
     { ...good, close: 'Fermer ' },

@@ -1,3 +1,5 @@
+import { usageFaults } from './usage';
+
 /** Texts of one language, by message key. */
 export type Texts = Readonly<Record<string, string>>;
 
@@ -86,6 +88,7 @@ function textFaults(language: string, key: string, text: string, english: Texts)
   if (text.split('**').length !== model.split('**').length) faults.push('has another lead');
   if (!/^\S(?:.*\S)?$/s.test(text)) faults.push('begins or ends with a space, or is empty');
   if (base === 'description' && text.length > LONGEST_DESCRIPTION) faults.push('is too long for stores');
+  faults.push(...usageFaults(language, text));
   // Skips the separator of a list. It is used alone, so that it has no arguments.
   const isMirrored = RIGHT_TO_LEFT.test(language) && key !== 'inSeries';
   return isMirrored ? [...faults, ...mirrorFaults(text)] : faults;

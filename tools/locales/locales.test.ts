@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { embeddedRegistry } from '@/demo/registry/embedded';
 import { findWithPlaceholders } from '@/lib/kinds/finders';
+import { knownExamples } from '@/lib/kinds/known';
 import { localeFaults } from './locale-faults';
 import { folders, followed, languageOf, textsIn } from './locale-files';
 
@@ -18,10 +18,17 @@ test.each(LANGUAGES)('the messages of %s have no faults', (folder) => {
 test('the translations follow no message that English no longer has', () =>
   expect(Object.keys(followed()).filter((key) => !(key in english))).toEqual([]));
 
-test.each(LANGUAGES)('the sample sentence of the welcome page contains an identifier in %s', (folder) => {
-  const registry = embeddedRegistry('https://harbour.example');
-  const text = textsIn(folder).welcomeSample ?? english.welcomeSample ?? '';
-  const sample = text.replace('$1', `${registry.prefix}:000003`);
-  const found = findWithPlaceholders(sample, [registry]);
-  expect(found.map(({ start, end }) => sample.slice(start, end))).toEqual([`${registry.prefix}:000003`]);
-});
+test.each(LANGUAGES)(
+  'the sample sentence of the welcome page contains each of its identifiers in %s',
+  (folder) => {
+    const text = textsIn(folder).welcomeSample ?? english.welcomeSample ?? '';
+    const examples = knownExamples();
+    const sample = examples.reduce((sofar, { label }, index) => sofar.replace(`$${index + 1}`, label), text);
+    const found = findWithPlaceholders(
+      sample,
+      examples.map(({ registry }) => registry),
+    );
+    const inOrder = examples.map(({ label }) => label).sort((a, b) => sample.indexOf(a) - sample.indexOf(b));
+    expect(found.map(({ start, end }) => sample.slice(start, end))).toEqual(inOrder);
+  },
+);

@@ -1,7 +1,8 @@
 /**
- * `npm run zip`: makes all files of a release: both packages, the source archive and the checksums. `npm run zip --
- * firefox` makes only the Firefox package. Both work in a clone and in the unpacked source archive. The source
- * archive itself is made only in a clone, because it contains the files that are in git.
+ * `npm run zip`: makes all files of a release: both packages, the source archive and the checksums. `npm run
+ * build-for-amo` makes only the Firefox package; addons.mozilla.org runs it in the source archive. Both work in a clone
+ * and in the unpacked source archive. The source archive itself is made only in a clone, because it contains the files
+ * that are in git.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -18,6 +18,8 @@ export const FILES = {
   checksums: 'SHA256SUMS',
   /** The changes in the version, in Markdown. */
   notes: 'NOTES.md',
+  /** What addons.mozilla.org is told with the version. */
+  amo: 'amo.json',
 } as const;
 
 /**

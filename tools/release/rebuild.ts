@@ -27,7 +27,7 @@ unpack(join(release, FILES.source), folder);
 // Removes the environment variables that this project and npm have set, so that the build runs as on any other machine.
 const own = /^(?:npm_(?!config_registry$)|ACCESSION_|INIT_CWD$|NODE_OPTIONS$)/i;
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
-for (const script of ['zip -- firefox', 'zip']) {
+for (const script of ['build-for-amo', 'zip']) {
   execSync(`npm run ${script}`, { cwd: folder, env, stdio: 'inherit' });
   const names = script === 'zip' ? [FILES.chrome, FILES.firefox] : [FILES.firefox];
   const rows = names.map((name) => {

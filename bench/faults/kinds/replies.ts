@@ -18,8 +18,10 @@ const recordIsThatOf = (path: string) => async (stage: Stage) =>
   atTheRecord({ body: await bodyOf(stage, path) })(stage);
 
 const stillKept = (stage: Stage) => (heldBy(stage.cache).size > 0 ? null : 'the good answers were lost');
+/** Allows for the note that the collection is not there, which has no body. */
 const nothingKept = (stage: Stage) => {
-  const kept = [...heldBy(stage.cache).keys()].filter((url) => !url.includes('versions/'));
+  const bodies = [...heldBy(stage.cache)].filter(([, { body }]) => body !== null);
+  const kept = bodies.map(([url]) => url).filter((url) => !url.includes('versions/'));
   return kept.length === 0 ? null : `still kept: ${kept}`;
 };
 

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { wireItem } from '@/demo/samples/work';
-import { ok, type RegistryAnswers, tableOf } from '@/lib/background/fixtures/asking';
-import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
+import { ok, type RegistryAnswers, readsBy, tableOf } from '@/lib/background/fixtures/asking';
+import { memoryCache } from '@/lib/background/fixtures/stores';
 import { failed } from '@/lib/background/requests/fetch-json';
-import { makeReads } from '@/lib/background/requests/reads';
-import { makeSession } from '@/lib/background/tabs/session';
 import { dataciteApi } from '@/lib/kinds/datacite/api';
 import { dataciteList } from '@/lib/kinds/datacite/list';
 import { repositories } from '@/lib/kinds/datacite/repositories';
@@ -30,7 +28,7 @@ const listOf = (...dois: readonly string[]) => dataciteList.url(registry, dois);
 function background(answers: RegistryAnswers, registries: readonly Registry[] = repositories) {
   const { asked, fetchJson } = tableOf(answers);
   const cache = memoryCache();
-  const reads = makeReads({ cache, session: makeSession(memoryStore()), fetchJson, now: Date.now });
+  const reads = readsBy(fetchJson, cache);
   const parts = { enabledRegistries: async () => registries, reads, cache };
   const ask = async (dois: readonly string[], { onlyKept = false, forget = false } = {}) => {
     const answer = lookUpDois({ dois, onlyKept, forget }, parts);

@@ -8,9 +8,9 @@ import { type FetchJson, failed } from './fetch-json';
  * @param mayAsk returns true if the browser allows us the hosts of a match pattern
  */
 export function onlyAllowed(fetchJson: FetchJson, mayAsk: (origin: string) => Promise<boolean>): FetchJson {
-  return async (url, refusals, signal) => {
+  return async (url, refusals, signal, form) => {
     const isAllowed = URL.canParse(url) && (await mayAsk(patternAt(url)).catch(() => false));
     signal.throwIfAborted();
-    return isAllowed ? fetchJson(url, refusals, signal) : failed('not-allowed');
+    return isAllowed ? fetchJson(url, refusals, signal, form) : failed('not-allowed');
   };
 }

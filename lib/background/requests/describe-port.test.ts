@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sampleIdentifier } from '@/demo/samples/collection';
-import { goodAnswers, tableOf } from '@/lib/background/fixtures/asking';
+import { goodAnswers, readsBy, tableOf } from '@/lib/background/fixtures/asking';
 import { openChannel } from '@/lib/background/fixtures/ports';
-import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
-import { makeSession } from '@/lib/background/tabs/session';
+import { memoryCache } from '@/lib/background/fixtures/stores';
 import { makeDescribePort, type Port } from './describe-port';
-import { makeReads, type ReadOptions, type Reads } from './reads';
+import type { ReadOptions, Reads } from './reads';
 
 const { registry } = sampleIdentifier(null);
 const OWN = 'chrome-extension://ours/';
@@ -14,12 +13,7 @@ const request = { key: 'harbour:000417', depth: 'card', refresh: false, forget: 
 function serving() {
   const table = tableOf(goodAnswers());
   const cache = memoryCache();
-  const reads = makeReads({
-    cache,
-    session: makeSession(memoryStore()),
-    fetchJson: table.fetchJson,
-    now: Date.now,
-  });
+  const reads = readsBy(table.fetchJson, cache);
   const seen: ReadOptions[] = [];
   let told = 0;
   const watched: Reads = (read, options, onPart) => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, describe as group, test, vi } from 'vitest';
+import { wireSample, wireSeries } from '@/demo/samples/accessions';
 import {
   LATER,
   PLACEHOLDER,
@@ -8,20 +9,29 @@ import {
   wireSummary,
   wireVersion,
 } from '@/demo/samples/collection';
+import { wirePubmed } from '@/demo/samples/papers';
 import { SAMPLE_DOI, wireItem, wireWork } from '@/demo/samples/work';
-import { addressOf, goodAnswers, ok, type RegistryAnswers, tableOf } from '@/lib/background/fixtures/asking';
-import { memoryCache, memoryStore } from '@/lib/background/fixtures/stores';
-import { makeSession } from '@/lib/background/tabs/session';
+import {
+  addressOf,
+  goodAnswers,
+  ok,
+  type RegistryAnswers,
+  readsBy,
+  tableOf,
+} from '@/lib/background/fixtures/asking';
+import { memoryCache } from '@/lib/background/fixtures/stores';
 import type { Loadable } from '@/lib/collection/answers';
 import type { Description } from '@/lib/collection/description';
 import type { Identifier } from '@/lib/identifier/identifier';
+import { accessionApi } from '@/lib/kinds/accessions/api';
+import { accessionArchives } from '@/lib/kinds/accessions/registries';
 import { dataciteList } from '@/lib/kinds/datacite/list';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { versionsRequest } from '@/lib/kinds/datacite/versions';
 import type { CachedReply } from './cache';
 import { describe } from './describe';
 import { failed } from './fetch-json';
-import { makeReads, type ReadOptions } from './reads';
+import type { ReadOptions } from './reads';
 
 const NOW = 1_700_000_000_000;
 const { summary, record, versions } = addressOf;
@@ -45,13 +55,7 @@ async function stepsOf({
   options = {},
 }: Case) {
   const table = tableOf({ ...goodAnswers(), ...answers });
-  const session = makeSession(memoryStore());
-  const reads = makeReads({
-    cache: memoryCache(...cached),
-    session,
-    fetchJson: table.fetchJson,
-    now: Date.now,
-  });
+  const reads = readsBy(table.fetchJson, memoryCache(...cached));
   const controller = new AbortController();
   const { signal } = controller;
   const steps: Description[] = [];
@@ -549,5 +553,73 @@ group('the requests for a work with versions', () => {
     const { last, asked } = await stepsOf({ identifier, depth, answers });
     expect(wordOf(last.record)).toBe(words);
     expect(asked.filter((url) => !url.includes('ids='))).toEqual(requests);
+  });
+});
+
+group('the papers of a data set, which another request describes', () => {
+  const geo = accessionArchives.find(({ key }) => key === 'geo');
+  if (!geo) throw new Error('There is no GEO.');
+  // A curated data set has no text view, which would complete it as well.
+  const curated: Identifier = { registry: geo, accession: 'GDS9041', version: null };
+  const sample: Identifier = { registry: geo, accession: 'GSM4217001', version: null };
+  const request = accessionApi.record(curated);
+  const series = accessionApi.record({ ...curated, accession: 'GSE4217' });
+  const text = series.orElse?.url ?? '';
+  const lead = accessionApi.whole?.(sample)?.url ?? '';
+  const papers = `${geo.apiUrl}/esummary.fcgi?db=pubmed&id=31990001&retmode=json&tool=accession`;
+  const first = {
+    [request.url]: ok(wireSeries('GDS9041', { gse: '' })),
+    [series.url]: ok(wireSeries()),
+    [lead]: ok(wireSample()),
+  };
+  const found = { ...first, [papers]: ok(wirePubmed(['31990001'])) };
+  const kept = cachedAt(papers, wirePubmed(['31990001']), 0);
+  const NUMBER = 'PubMed 31990001';
+  const TITLE = 'Gills of limpets follow the tide';
+  const namesIn = (steps: readonly Description[]) =>
+    steps.flatMap(({ record: part }) =>
+      part.state === 'loaded' ? (part.value.relatedResources?.map(({ name }) => name) ?? []) : [],
+    );
+
+  test.each<[what: string, Case, asked: string[], names: string[]]>([
+    ['come with the record', { answers: found }, [request.url, papers], [TITLE, TITLE]],
+    ['are not asked about for a list', { answers: found, depth: 'row' }, [request.url], [NUMBER, NUMBER]],
+    [
+      'are in a list if they are known',
+      { answers: found, depth: 'row', cached: [kept] },
+      [request.url],
+      [TITLE, TITLE],
+    ],
+    [
+      'of the series of a sample are not asked about, as that would be a fourth request',
+      { answers: found, identifier: sample },
+      [lead, series.url, text],
+      [NUMBER, NUMBER],
+    ],
+    [
+      'keep their numbers if the library is busy',
+      { answers: { ...first, [papers]: failed('busy', 60, true) } },
+      [request.url, papers],
+      [NUMBER, NUMBER],
+    ],
+    [
+      'keep their numbers if the library may not be asked',
+      { answers: { ...first, [papers]: failed('not-allowed') } },
+      [request.url, papers],
+      [NUMBER, NUMBER],
+    ],
+    [
+      'keep their numbers if the reply cannot be read',
+      { answers: { ...first, [papers]: ok([]) } },
+      [request.url, papers],
+      [NUMBER, NUMBER],
+    ],
+  ])('%s', async (_, asking, asked, names) => {
+    const { steps, last, asked: sent } = await stepsOf({ identifier: curated, ...asking });
+    expect([sent, namesIn(steps)]).toEqual([asked, names]);
+    expect([last.done, last.record.state === 'loaded' && last.record.staleBecause]).toEqual([
+      true,
+      undefined,
+    ]);
   });
 });

@@ -6,29 +6,42 @@ import type { Description } from '@/lib/collection/description';
 import { evidenceOf } from '@/lib/collection/evidence';
 import type { VersionRecord } from '@/lib/collection/record';
 import type { Identifier } from '@/lib/identifier/identifier';
-import type { ApiOfParts, ApiOfWholes, ApiRequest, RecordAmongVersions, Whole } from '@/lib/kinds/api';
+import type {
+  ApiOfParts,
+  ApiOfWholes,
+  ApiRequest,
+  Completion,
+  RecordAmongVersions,
+  Whole,
+} from '@/lib/kinds/api';
 import { apis } from '@/lib/kinds/apis';
+import type { DescribeRequest } from '@/lib/messages/contract';
 import { type Ask, answersOf, begin, lastAnswersOf, type Question, type Reply, step } from './next-to-ask';
 import { type Read, type ReadOptions, type Reads, toRead } from './reads';
 
 /** Question about one identifier, with the functions that answer it. */
 interface Describing {
   readonly identifier: Identifier;
-  readonly depth: 'row' | 'card';
+  readonly depth: DescribeRequest['depth'];
   /** Reads one reply. If `isIdle` is true, no reader waits for that reply. */
   readonly read: <T>(read: Read<T>, onPart: (part: Loadable<T>) => void, isIdle?: boolean) => Promise<void>;
+  /** Reads the reply to a request that follows on another one; only from the cache if no more may be sent. */
+  readonly readFurther: Describing['read'];
   readonly tell: (now: Answers) => void;
 }
+
+type LoadedRecord = Extract<Loadable<VersionRecord>, { state: 'loaded' }>;
 
 /**
  * Describes an identifier several times, each time better: first from the cache, then from the registry's
  * replies. Each description is complete and replaces the one before; the last one has `done`. Network
  * failures are part of the descriptions, not errors. If `depth` is `row`, only the facts that a list shows
- * are requested, and a record only if no shorter reply has these facts.
+ * are requested, and a record only if no shorter reply has these facts. Requests that follow on the first one for a
+ * record are sent for a card alone.
  */
 export async function describe(
   identifier: Identifier,
-  depth: 'row' | 'card',
+  depth: DescribeRequest['depth'],
   reads: Reads,
   options: ReadOptions,
   onStep: (description: Description) => void,
@@ -37,11 +50,28 @@ export async function describe(
   const tell = (now: Answers) => onStep(toDescription(evidenceOf(identifier, now), Date.now()));
   const read: Describing['read'] = (what, onPart, isIdle = false) =>
     reads(what, isIdle ? { ...options, urgency: 'idle' } : options, onPart);
+  const recall: Describing['read'] = (what, onPart) =>
+    reads(what, { ...options, refresh: false, onlyKept: true }, (part) => onPart(askedOnce(part)));
+  // The first request for a part asks which data set it belongs to, so the request for the record is a further one.
+  const isPart = api.answers === 'at-once' && api.whole?.(identifier) !== undefined;
+  let left = depth === 'card' ? MOST_FURTHER - Number(isPart) : 0;
+  const readFurther: Describing['read'] = (what, onPart) =>
+    left-- > 0 ? read(what, onPart) : recall(what, onPart);
   if (identifier.registry.isNamedOnly)
     return tell({ ...toAnswers(identifier, { state: 'failed', reason: 'named-only' }), done: true });
-  const describing = { identifier, depth, read, tell };
+  const describing = { identifier, depth, read, readFurther, tell };
   if (api.answers === 'at-once') await describeWhole(describing, api);
   else await describeInParts(describing, api);
+}
+
+/** Most requests that a card sends after the first one. */
+const MOST_FURTHER = 2;
+
+/** Changes the state of a reply that was sought only in the cache, because cards alone send the request for it. */
+function askedOnce<T>(part: Loadable<T>): Loadable<T> {
+  if (part.state === 'loaded')
+    return part.staleBecause === 'not-asked' ? { ...part, staleBecause: 'asked-once' } : part;
+  return part.state === 'failed' && part.reason === 'not-asked' ? { ...part, reason: 'asked-once' } : part;
 }
 
 /**
@@ -50,7 +80,13 @@ export async function describe(
  */
 function toAnswers({ registry }: Identifier, part: Loadable<VersionRecord>, askedAt?: string): Answers {
   const record = part.state === 'loaded' ? { ...part, value: withCitation(part.value, registry) } : part;
-  return { ...NO_ANSWERS, summary: undefined, record, ...(askedAt !== undefined && { askedAt }) };
+  const isAsked = part.state !== 'failed' || part.reason !== 'asked-once';
+  return {
+    ...NO_ANSWERS,
+    summary: undefined,
+    record,
+    ...(askedAt !== undefined && isAsked && { askedAt }),
+  };
 }
 
 /** Takes the requested record out of a reply that lists all versions. */
@@ -90,33 +126,101 @@ async function readAmongVersions(
 }
 
 /**
- * Completes a record by the reply to a further request. A failure of that request counts as one of the record,
- * and the older of both replies gives the record's age.
+ * Time in ms for which a record that may be shown waits for the replies that add to it. Most replies come within that
+ * time, and then the card does not change after it is shown.
+ */
+const COMPLETED_WITHIN = 1000;
+
+/** A further request, with the state of its reply. */
+interface Further {
+  readonly completion: Completion<VersionRecord>;
+  part: Loadable<(record: VersionRecord) => VersionRecord>;
+}
+
+/** True if the record may not be shown because it needs the reply, which is awaited or has failed. Lists need none. */
+const isLacking = ({ completion, part }: Further): boolean =>
+  !completion.isOptional &&
+  part.state !== 'loaded' &&
+  !(part.state === 'failed' && part.reason === 'asked-once');
+
+/**
+ * Returns the record, completed by the further replies, or the state of a reply that it lacks. The oldest reply that
+ * the record needs gives its age.
+ */
+function completed(record: LoadedRecord, further: readonly Further[]): Loadable<VersionRecord> {
+  const lacking = further.find(isLacking)?.part;
+  if (lacking && lacking.state !== 'loaded') return lacking;
+  let known = record;
+  for (const { completion, part } of further) {
+    if (part.state !== 'loaded') continue;
+    const isOlder = part.fetchedAt < known.fetchedAt || part.staleBecause !== undefined;
+    const age = isOlder && !completion.isOptional ? part : known;
+    known = { ...known, ...age, value: part.value(known.value) };
+  }
+  return known;
+}
+
+/** Reads a reply that only adds to a record. The promise resolves early if the request fails or has to wait. */
+function readMore({ identifier, readFurther }: Describing, each: Further): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let isOver = false;
+  const reading = readFurther(toRead(identifier, each.completion), (part) => {
+    if (isOver) return;
+    isOver = part.state !== 'loaded';
+    if (isOver) resolve();
+    else each.part = part;
+  });
+  reading.then(resolve, reject);
+  return promise;
+}
+
+/**
+ * Completes a record by the replies to further requests, which are sent together. The failure of a request that the
+ * record needs counts as one of the record. Without any other reply, the record stays as it is.
  */
 async function readRest(
-  { identifier, read }: Describing,
-  record: Extract<Loadable<VersionRecord>, { state: 'loaded' }>,
-  request: NonNullable<ApiRequest<VersionRecord>['completedBy']>,
+  describing: Describing,
+  record: LoadedRecord,
+  completions: readonly Completion<VersionRecord>[],
   onPart: (part: Loadable<VersionRecord>) => void,
 ): Promise<void> {
-  await read(toRead(identifier, request), (part) => {
-    if (part.state !== 'loaded') return onPart(part);
-    const older = part.fetchedAt < record.fetchedAt || part.staleBecause ? part : record;
-    onPart({ ...record, ...older, value: part.value(record.value) });
-  });
+  const { identifier, readFurther } = describing;
+  const further = completions.map((completion): Further => ({ completion, part: { state: 'loading' } }));
+  let isTold = false;
+  const tell = () => {
+    isTold = true;
+    onPart(completed(record, further));
+  };
+  const late = setTimeout(() => further.some(isLacking) || tell(), COMPLETED_WITHIN);
+  async function readOne(each: Further): Promise<void> {
+    if (each.completion.isOptional) await readMore(describing, each);
+    else
+      await readFurther(toRead(identifier, each.completion), (part) => {
+        each.part = part;
+        if (isLacking(each)) tell();
+      });
+    if (isTold) tell();
+  }
+  try {
+    await Promise.all(further.map(readOne));
+  } finally {
+    clearTimeout(late);
+  }
+  if (!isTold) tell();
 }
 
 /**
  * Reads the record of one data set. If the record is not found, makes the request `orElse` instead. `count`
  * is the known number of the data set's versions; if it is above 0, "not found" is reported as a missing
- * version. If the reply needs another one to be complete, the record is reported once both are read. Returns the last answers.
+ * version. If the reply needs others to be complete, the record is reported once these are read. Returns the last
+ * answers.
  */
 async function readAlone(
   describing: Describing,
   request: ApiRequest<VersionRecord>,
   count: number,
 ): Promise<Answers> {
-  const { identifier, read, tell } = describing;
+  const { identifier, read, readFurther, tell } = describing;
   const { orElse, askedAt, completedBy } = request;
   let last = NOT_READ.record;
   const tellPart = (part: Loadable<VersionRecord>) => {
@@ -126,13 +230,15 @@ async function readAlone(
     tell(toAnswers(identifier, last, askedAt));
   };
   let whole: Loadable<VersionRecord> = last;
+  let rest: readonly Completion<VersionRecord>[] = [];
   await read(toRead(identifier, request), (part) => {
     whole = part;
-    if (!completedBy || part.state !== 'loaded') tellPart(part);
+    rest = part.state === 'loaded' ? (completedBy?.(part.value) ?? []) : [];
+    if (rest.length === 0) tellPart(part);
   });
-  if (completedBy && whole.state === 'loaded') await readRest(describing, whole, completedBy, tellPart);
+  if (rest.length > 0 && whole.state === 'loaded') await readRest(describing, whole, rest, tellPart);
   return orElse && isNotFound(last)
-    ? readAlone(describing, orElse, count)
+    ? readAlone({ ...describing, read: readFurther }, orElse, count)
     : toAnswers(identifier, last, askedAt);
 }
 
@@ -147,10 +253,11 @@ function withPart(part: Loadable<VersionRecord>, named: DepositPart | undefined)
  * about the accession.
  */
 async function describeByPart(
-  { identifier, depth, read, tell }: Describing,
+  describing: Describing,
   api: ApiOfWholes,
   request: ApiRequest<Whole>,
 ): Promise<void> {
+  const { identifier, read, tell } = describing;
   const states: Loadable<Whole>[] = [];
   await read(toRead(identifier, request), (part) => {
     states.push(part);
@@ -163,7 +270,7 @@ async function describeByPart(
   }
   const { accession, part } = lead.value;
   const tellOfPart = (now: Answers) => tell({ ...now, record: withPart(now.record, part) });
-  await describeWhole({ identifier: { ...identifier, accession }, depth, read, tell: tellOfPart }, api);
+  await describeWhole({ ...describing, identifier: { ...identifier, accession }, tell: tellOfPart }, api);
 }
 
 /**
@@ -175,7 +282,7 @@ async function describeWhole(describing: Describing, api: ApiOfWholes): Promise<
   const toWhole = api.whole?.(identifier);
   if (toWhole) return describeByPart(describing, api, toWhole);
   const versions = api.versions?.(identifier) ?? null;
-  const isListed = versions !== null && (depth === 'card' || versions.isOnly);
+  const isListed = versions !== null && (depth !== 'row' || versions.isOnly);
   const listed = isListed ? await readAmongVersions(describing, versions) : NOT_READ;
   const isDescribed = versions?.isOnly || listed.record.state === 'loaded';
   const answers = isDescribed

@@ -30,7 +30,13 @@ const HTML_TYPE = { 'Content-Type': 'text/html; charset=utf-8' };
 function ask(listener: RequestListener, refused: Reason = 'embargoed', patience = 2000): Promise<Answer> {
   say = listener;
   const refusals = { 401: refused, 403: refused };
-  return fetchJson(`${origin}/api/collections/000417/`, refusals, new AbortController().signal, patience);
+  return fetchJson(
+    `${origin}/api/collections/000417/`,
+    refusals,
+    new AbortController().signal,
+    'json',
+    patience,
+  );
 }
 const saying = (status: number, headers: Record<string, string>, body: string | Uint8Array = '') =>
   ((_, response) => void response.writeHead(status, headers).end(body)) satisfies RequestListener;
@@ -53,6 +59,43 @@ test.each([
 ])('a Retry-After of %j is a wait of %j s', (header, seconds) =>
   expect(secondsOf(header, NOW)).toBe(seconds),
 );
+
+describe('a reply that is text', () => {
+  const askText = (listener: RequestListener) => {
+    say = listener;
+    return fetchJson(origin, {}, new AbortController().signal, 'text');
+  };
+  const latin1 = new Uint8Array(Buffer.from('Zürich', 'latin1'));
+
+  test.each<[string, Record<string, string>, string | Uint8Array, string]>([
+    ['of a type of its own', { 'Content-Type': 'geo/text' }, '^SERIES = GSE1', '^SERIES = GSE1'],
+    ['in HTML', HTML_TYPE, '<p>It was deleted.', '<p>It was deleted.'],
+    ['without a type', {}, 'Zürich', 'Zürich'],
+    [
+      'in the character set that it declares',
+      { 'Content-Type': 'text/plain; charset=ISO-8859-1' },
+      latin1,
+      'Zürich',
+    ],
+    [
+      'in UTF-8, whatever it declares',
+      { 'Content-Type': 'text/plain; charset=ISO-8859-1' },
+      'Zürich',
+      'Zürich',
+    ],
+    ['without a word', HTML_TYPE, '', ''],
+  ])('%s is read', async (_, headers, body, text) =>
+    expect(await askText(saying(200, headers, body))).toEqual({ ok: true, body: text }),
+  );
+  test('in no known character set is not read', async () =>
+    expect(await askText(saying(200, { 'Content-Type': 'text/plain' }, latin1))).toEqual(UNREADABLE));
+  test('too long to be read is not read', async () =>
+    expect(await askText(saying(200, HTML_TYPE, 'x'.repeat(MOST_REPLY_BYTES + 1)))).toEqual(UNREADABLE));
+  test('is none where the archive is busy', async () =>
+    expect(await askText(saying(429, { ...HTML_TYPE, 'Retry-After': '2' }))).toEqual(
+      failed('busy', 2, true),
+    ));
+});
 
 describe('a status becomes a reason', () => {
   test.each<[number, Record<string, string>, Reason, number | null]>([
@@ -264,7 +307,9 @@ describe('a connection that breaks off is unreachable', () => {
     ['no such host', 'http://registry.invalid/'],
     ['no address', 'http://'],
   ])('%s', async (_, url) =>
-    expect(await fetchJson(url, {}, new AbortController().signal, 1000)).toEqual(failed('unreachable')),
+    expect(await fetchJson(url, {}, new AbortController().signal, 'json', 1000)).toEqual(
+      failed('unreachable'),
+    ),
   );
 });
 

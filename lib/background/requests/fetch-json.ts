@@ -1,6 +1,6 @@
 import type { Reason } from '@/lib/collection/answers';
 import type { Refusals } from '@/lib/kinds/api';
-import { MOST_REFUSAL_BYTES, MOST_REPLY_BYTES, readJson } from './read-json';
+import { MOST_REFUSAL_BYTES, MOST_REPLY_BYTES, readJson, readText } from './read-json';
 
 /**
  * Reply of a registry, or the reason of a failure. The reason is plain data, because an `Error` would lose
@@ -22,11 +22,19 @@ export type Answer =
       readonly isUnreadable?: true;
     };
 
+/** Form in which a registry replies. `text` is any text, a page in HTML included. */
+export type ReplyForm = 'json' | 'text';
+
 /**
  * Fetches the reply at one address. `refusals` says what statuses mean at that address, such as 401. Unless it
- * says otherwise, 404 and 410 mean "not found".
+ * says otherwise, 404 and 410 mean "not found". Replies are in JSON, unless `form` says otherwise.
  */
-export type FetchJson = (url: string, refusals: Refusals, signal: AbortSignal) => Promise<Answer>;
+export type FetchJson = (
+  url: string,
+  refusals: Refusals,
+  signal: AbortSignal,
+  form?: ReplyForm,
+) => Promise<Answer>;
 
 /** Longest time in ms for a reply. DANDI's front server gives up after 15 s, and readers give up sooner. */
 const PATIENCE = 12_000;
@@ -114,6 +122,12 @@ function refusal(response: Response, refusals: Refusals): Answer {
 const isHtml = (response: Response): boolean =>
   /^text\/html\b/i.test(response.headers.get('Content-Type') ?? '');
 
+/** Answers with the body of a reply that may be any text. */
+async function textIn(response: Response): Promise<Answer> {
+  const body = await readText(response);
+  return body === undefined ? UNREADABLE : { ok: true, body };
+}
+
 /** Answers with the body of a reply, or of a refusal that says why; it may have `most` bytes. */
 async function answerIn(response: Response, most: number): Promise<Answer> {
   // Some archives say "not found" by status 204.
@@ -136,6 +150,7 @@ export async function fetchJson(
   url: string,
   refusals: Refusals,
   signal: AbortSignal,
+  form: ReplyForm = 'json',
   patience = PATIENCE,
 ): Promise<Answer> {
   const unread = new AbortController();
@@ -147,7 +162,7 @@ export async function fetchJson(
       redirect: 'manual',
       signal: AbortSignal.any([signal, unread.signal, AbortSignal.timeout(patience)]),
     });
-    if (response.ok) return await answerIn(response, MOST_REPLY_BYTES);
+    if (response.ok) return await (form === 'text' ? textIn(response) : answerIn(response, MOST_REPLY_BYTES));
     const isRead = refusals[response.status] === 'read' && isJson(response);
     return isRead ? await answerIn(response, MOST_REFUSAL_BYTES) : refusal(response, refusals);
   } catch {

@@ -15,12 +15,13 @@ import { mayHideNewer, newestOf, versionShown, versionsOf } from '@/lib/collecti
 import type { VersionRecord } from '@/lib/collection/record';
 import { timeOf } from '@/lib/collection/time';
 import { DRAFT, type Identifier } from '@/lib/identifier/identifier';
+import type { DescribeRequest } from '@/lib/messages/contract';
 import { compareVersions } from '@/lib/registry/naming';
 
 /** Question about one identifier, from a row of a list or a card. */
 export interface Question {
   readonly identifier: Identifier;
-  readonly depth: 'row' | 'card';
+  readonly depth: DescribeRequest['depth'];
   /** False if the registry has no list of versions. */
   readonly hasVersionList: boolean;
 }
@@ -161,7 +162,7 @@ function wantVersions(progress: Progress, { identifier, depth, hasVersionList }:
   const { summary, versions } = progress.answers;
   if (summary?.state !== 'loaded' || versions || !hasVersionList) return stay(progress);
   const isNeeded = mayHideNewer(summary.value) && identifier.version !== DRAFT;
-  if (!isNeeded && !(depth === 'card' && mayBePublished(summary.value))) return stay(progress);
+  if (!isNeeded && !(depth !== 'row' && mayBePublished(summary.value))) return stay(progress);
   const answers: Answers = { ...progress.answers, versions: { state: 'loading' } };
   return [{ ...progress, answers }, [{ of: 'versions', isIdle: !isNeeded }]];
 }
@@ -201,13 +202,13 @@ function take({ answers, wanted }: Progress, reply: Reply, question: Question): 
 }
 
 /**
- * Begins with the question for the summary. If the identifier names a version and a card asks, also asks for
+ * Begins with the question for the summary. If the identifier names a version and its record is wanted, also asks for
  * the version's record. Without a version, the summary tells which record to request.
  */
 export function begin({ identifier: { version }, depth }: Question): AskStep {
   const nothing: Progress = { answers: NO_ANSWERS, wanted: { record: undefined, published: undefined } };
   const [progress, asks] =
-    depth === 'card' && version !== null
+    depth !== 'row' && version !== null
       ? askRecord(nothing, { slot: 'record', version, isIdle: false })
       : stay(nothing);
   return [progress, [...asks, SUMMARY]];

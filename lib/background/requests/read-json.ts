@@ -46,15 +46,8 @@ const charsetIn = (contentType: string | null): string | null =>
 const decoded = (bytes: ArrayBuffer, charset: string) =>
   new TextDecoder(charset, { fatal: true }).decode(bytes);
 
-/**
- * Reads the body of a reply as JSON. It is decoded as UTF-8, as RFC 8259 requires, whatever the server
- * declares. Only if it is not valid UTF-8 is it decoded in the declared character set. A wrong letter in a
- * name would be copied into citations, so nothing is guessed. Returns undefined if the body is too long,
- * nested too deep, invalid in both character sets, or not JSON. Reading stops as soon as the body is too
- * long. Throws if the connection breaks.
- * @param most greatest length in bytes
- */
-export async function readJson({ body, headers }: Response, most = MOST_REPLY_BYTES): Promise<unknown> {
+/** Reads the body of a reply. Returns undefined as soon as it has more than `most` bytes. */
+async function readBytes(body: Response['body'], most: number): Promise<ArrayBuffer | undefined> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {
@@ -62,8 +55,45 @@ export async function readJson({ body, headers }: Response, most = MOST_REPLY_BY
     if (bytes > most) return undefined;
     chunks.push(chunk);
   }
-  const whole = await new Blob(chunks).arrayBuffer();
-  const value = parsedJson(() => decoded(whole, 'utf-8'));
+  return await new Blob(chunks).arrayBuffer();
+}
+
+/**
+ * Reads bytes as UTF-8. If `read` returns undefined for them, reads them in the declared character set. A wrong letter
+ * in a name would be copied into citations, so nothing is guessed.
+ */
+function readDecoded<T>(bytes: ArrayBuffer, headers: Headers, read: (text: () => string) => T | undefined) {
+  const value = read(() => decoded(bytes, 'utf-8'));
   const charset = charsetIn(headers.get('Content-Type'));
-  return value !== undefined || charset === null ? value : parsedJson(() => decoded(whole, charset));
+  return value !== undefined || charset === null ? value : read(() => decoded(bytes, charset));
+}
+
+/** Returns a text; undefined if it cannot be decoded. */
+function decodable(text: () => string): string | undefined {
+  try {
+    return text();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads the body of a reply as text, in the same character sets as JSON. Returns undefined if the body is too long,
+ * or invalid in both. Throws if the connection breaks.
+ */
+export async function readText({ body, headers }: Response): Promise<string | undefined> {
+  const bytes = await readBytes(body, MOST_REPLY_BYTES);
+  return bytes && readDecoded(bytes, headers, decodable);
+}
+
+/**
+ * Reads the body of a reply as JSON. It is decoded as UTF-8, as RFC 8259 requires, whatever the server
+ * declares. Only if it is not valid UTF-8 is it decoded in the declared character set. Returns undefined if the
+ * body is too long, nested too deep, invalid in both character sets, or not JSON. Reading stops as soon as the body
+ * is too long. Throws if the connection breaks.
+ * @param most greatest length in bytes
+ */
+export async function readJson({ body, headers }: Response, most = MOST_REPLY_BYTES): Promise<unknown> {
+  const bytes = await readBytes(body, most);
+  return bytes && readDecoded(bytes, headers, parsedJson);
 }

@@ -93,6 +93,8 @@ describe('a cached reply', () => {
       { state: 'loaded', value: 'old', fetchedAt: NOW - 60_000, staleBecause: 'not-asked' },
     ],
     ['missing', undefined, 1, { state: 'failed', reason: 'not-asked' }],
+    ['that there is none', null, 86_399_999, { state: 'failed', reason: 'not-found' }],
+    ['that there was none a day ago', null, 86_400_000, { state: 'failed', reason: 'not-asked' }],
   ])('is the only answer with onlyKept: %s', async (_, body, age, part) => {
     const cache = body === undefined ? memoryCache() : memoryCache(held(body, age));
     expect(await partsOf({ cache, options: { onlyKept: true } })).toEqual({ parts: [part], asked: 0 });
@@ -118,15 +120,16 @@ describe('a failure', () => {
     expect(cache.held.get(URL_ASKED)?.body).toBe('old');
   });
 
-  test.each<Reason>(['not-found', 'embargoed', 'sign-in'])(
-    '%s is an answer, and drops the cached reply',
-    async (reason) => {
-      const cache = memoryCache(held('old', 90_000));
-      const { parts } = await partsOf({ cache, answer: failed(reason) });
-      expect(parts).toEqual([known('old', 90_000), { state: 'failed', reason }]);
-      expect(cache.held.size).toBe(0);
-    },
-  );
+  test.each<[Reason, isKept: boolean]>([
+    ['not-found', true],
+    ['embargoed', false],
+    ['sign-in', false],
+  ])('%s is an answer, and drops the cached reply', async (reason, isKept) => {
+    const cache = memoryCache(held('old', 90_000));
+    const { parts } = await partsOf({ cache, answer: failed(reason) });
+    expect(parts).toEqual([known('old', 90_000), { state: 'failed', reason }]);
+    expect([...cache.held.values()].map(({ body }) => body)).toEqual(isKept ? [null] : []);
+  });
 
   test.each<[Reason, object]>([
     ['busy', { nextTry: NOW + 1000 }],
@@ -277,8 +280,8 @@ test('a successful reply may mean "not public"', async () => {
   expect(kept).toBeUndefined();
 });
 
-test('a successful reply may mean "not found"', async () => {
+test('a successful reply may mean "not found", which is kept for lists that may not ask', async () => {
   const { part, kept } = await readOnce({ isMissing: (body) => body === 'none' }, ok('none'));
   expect(part).toEqual({ state: 'failed', reason: 'not-found' });
-  expect(kept).toBeUndefined();
+  expect(kept).toBeNull();
 });

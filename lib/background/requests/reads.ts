@@ -16,6 +16,7 @@ export interface Read<T> extends Target {
   readonly maxAge: ApiRequest<T>['maxAge'];
   readonly missingFor?: ApiRequest<T>['missingFor'];
   readonly isMissing?: ApiRequest<T>['isMissing'];
+  readonly failureIn?: ApiRequest<T>['failureIn'];
   readonly isPrivate?: ApiRequest<T>['isPrivate'];
   readonly withoutContacts?: ApiRequest<T>['withoutContacts'];
   /**
@@ -67,6 +68,9 @@ interface Known<T> {
  */
 const MISSING = null;
 
+/** Time in ms for which "not found" is remembered where no request may be sent. */
+const RECALLED_FOR = 86_400_000;
+
 /**
  * Makes the function that reads from registries. It reports the answer in the cache immediately. If that
  * answer is old or missing, it then reports the registry's reply and, as long as the request has to wait, the
@@ -79,20 +83,24 @@ export function makeReads(parts: SharedRequestParts & { readonly cache: ReplyCac
   const { cache, now } = parts;
 
   /**
-   * Returns the cached answer; `missing` if the registry said lately that there is nothing at the address,
-   * and undefined if the cache has no answer.
+   * Returns the cached answer; `missing` if the registry said in the last `missingFor` ms that there is nothing at the
+   * address, and undefined if the cache has no answer.
    */
-  async function remember<T>({ url, parse, missingFor }: Read<T>): Promise<Known<T> | 'missing' | undefined> {
+  async function remember<T>({
+    url,
+    parse,
+    missingFor = 0,
+  }: Read<T>): Promise<Known<T> | 'missing' | undefined> {
     const reply = await cache.get(url);
     if (!reply) return undefined;
     const age = now() - reply.fetchedAt;
-    if (reply.body === MISSING && missingFor !== undefined && age >= 0 && age < missingFor) return 'missing';
+    if (reply.body === MISSING) return age >= 0 && age < missingFor ? 'missing' : undefined;
     const value = parsed(parse, reply.body);
     if (value === undefined) void cache.drop(url);
     return value === undefined ? undefined : { value, fetchedAt: reply.fetchedAt };
   }
   return async function reads(read, { refresh, onlyKept = false, ...asker }, onPart) {
-    const found = await remember(read);
+    const found = await remember(onlyKept ? { missingFor: RECALLED_FOR, ...read } : read);
     asker.signal.throwIfAborted();
     if (found === 'missing' && !refresh) return onPart(lacking(undefined, 'not-found'));
     const remembered = found === 'missing' ? undefined : found;
@@ -111,8 +119,8 @@ export function makeReads(parts: SharedRequestParts & { readonly cache: ReplyCac
     if (!answer.ok || value === undefined) {
       const reason = answer.ok ? 'unexpected-reply' : answer.reason;
       const isLasting = isAboutCollection(reason);
-      const isKept = reason === 'not-found' && read.missingFor !== undefined && asker.keep;
-      if (isKept) void cache.put({ url: read.url, body: MISSING, fetchedAt: now() });
+      if (reason === 'not-found' && asker.keep)
+        void cache.put({ url: read.url, body: MISSING, fetchedAt: now() });
       else if (isLasting) void cache.drop(read.url);
       onPart(lacking(isLasting ? undefined : known, reason));
       return;
@@ -128,17 +136,28 @@ function maxAgeOf<T>({ maxAge }: Read<T>, value: T): number {
   return typeof maxAge === 'number' ? maxAge : maxAge(value);
 }
 
+/** What an adapter says of the replies to a request. */
+type Interpretation = {
+  readonly [Of in 'fromText' | 'isMissing' | 'failureIn' | 'isPrivate' | 'withoutContacts']?:
+    | ApiRequest<unknown>[Of]
+    | undefined;
+};
+
 /**
  * Lets the adapter of the registry interpret a reply. Some archives say "not found" or "not public" in a
- * successful reply, and some replies contain contact details to remove. If the adapter throws on a damaged
- * reply, the reply counts as unreadable.
+ * successful reply, some replies are text, and some contain contact details to remove. If the adapter throws on a
+ * damaged reply, the reply counts as unreadable.
  */
-function readAnswer<T>({ isMissing, isPrivate, withoutContacts }: Read<T>, answer: Answer): Answer {
+export function readAnswer(read: Interpretation, answer: Answer): Answer {
+  const { fromText, isMissing, failureIn, isPrivate, withoutContacts } = read;
   if (!answer.ok) return answer;
   try {
-    if (isMissing?.(answer.body)) return failed('not-found');
-    if (isPrivate?.(answer.body)) return failed('not-public');
-    return withoutContacts ? { ok: true, body: withoutContacts(answer.body) } : answer;
+    const body = fromText && typeof answer.body === 'string' ? fromText(answer.body) : answer.body;
+    if (isMissing?.(body)) return failed('not-found');
+    const reason = failureIn?.(body);
+    if (reason !== undefined) return failed(reason);
+    if (isPrivate?.(body)) return failed('not-public');
+    return { ok: true, body: withoutContacts ? withoutContacts(body) : body };
   } catch {
     return UNREADABLE;
   }
@@ -164,7 +183,7 @@ function heldBack<T>(known: Known<T> | undefined, { because, until: nextTry }: H
  * Parses a reply. Returns undefined if the parser throws, so that a damaged reply does not end the read with
  * an error.
  */
-function parsed<T>(parse: Read<T>['parse'], body: unknown): T | undefined {
+export function parsed<T>(parse: Read<T>['parse'], body: unknown): T | undefined {
   try {
     return parse(body);
   } catch {

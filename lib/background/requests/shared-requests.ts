@@ -1,5 +1,5 @@
 import type { Session } from '@/lib/background/tabs/session';
-import type { Refusals } from '@/lib/kinds/api';
+import type { ApiRequest, Refusals } from '@/lib/kinds/api';
 import { apis } from '@/lib/kinds/apis';
 import type { Registry } from '@/lib/registry/naming';
 import type { Answer, FetchJson } from './fetch-json';
@@ -16,6 +16,8 @@ export interface Target {
   readonly subject: string;
   /** Meanings of statuses at this address, in addition to those at the whole registry. */
   readonly refusals?: Refusals | undefined;
+  /** Set if the reply is text, and no JSON. */
+  readonly fromText?: ApiRequest<unknown>['fromText'];
 }
 
 /** Network, storage and clock that requests use. `now` returns ms since 1970. */
@@ -43,7 +45,8 @@ export function makeSharedRequests({ fetchJson, session, now, onOnline }: Shared
     queues.set(service, queue);
     const refused = refusal?.(registry) ?? 'unexpected-reply';
     const refusals = { 401: refused, 403: refused, ...target.refusals };
-    const send = (signal: AbortSignal) => fetchJson(url, refusals, signal);
+    const form = target.fromText ? 'text' : 'json';
+    const send = (signal: AbortSignal) => fetchJson(url, refusals, signal, form);
     return queue.ask({ url, subject, weight, send }, subscriber);
   };
 }

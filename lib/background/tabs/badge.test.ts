@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { badgeText, showBadge } from './badge';
+import { badgeText, showBadge, tellChanged } from './badge';
 
 const said = vi.hoisted(() => ({ calls: [] as [string, object][], isGone: false }));
 
@@ -66,6 +66,21 @@ test('the title reports that a part was not read, and is reset', async () => {
     'name\nreadingFailed',
     'namesOlder\nreadingFailed',
     '',
+  ]);
+});
+
+test('watched data sets that changed are told on pages without a number alone, until they are seen', async () => {
+  said.calls.length = 0;
+  await tellChanged(2);
+  await showBadge(5, badge(0));
+  await tellChanged(0);
+  expect(said.calls).toEqual([
+    ['text', { text: '•' }],
+    ['title', { title: 'name\nwatchedChanges' }],
+    // A tab without a text of its own has that of all tabs.
+    ['text', { tabId: 5, text: null }],
+    ['text', { text: '' }],
+    ['title', { title: 'name' }],
   ]);
 });
 

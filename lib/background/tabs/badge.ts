@@ -43,6 +43,10 @@ async function color(): Promise<void> {
  */
 const titled = new Set<number>();
 
+/** Returns the messages with these keys, each on a line of its own. */
+const inLines = (keys: readonly string[]): string =>
+  keys.map((key) => browser.i18n.getMessage(key)).join('\n');
+
 async function sayMore(tabId: number, { hasOlder, hasFailed }: Badge): Promise<void> {
   const isPlain = !hasOlder && !hasFailed;
   if (isPlain && !titled.delete(tabId)) return;
@@ -50,7 +54,7 @@ async function sayMore(tabId: number, { hasOlder, hasFailed }: Badge): Promise<v
   await browser.action.setBadgeBackgroundColor({ tabId, color: hasOlder ? OLDER_COLOR : COLOR });
   const lines = [hasOlder ? 'namesOlder' : 'name', ...(hasFailed ? ['readingFailed'] : [])];
   // An empty title restores the title of the manifest.
-  const title = isPlain ? '' : lines.map((key) => browser.i18n.getMessage(key)).join('\n');
+  const title = isPlain ? '' : inLines(lines);
   await browser.action.setTitle({ tabId, title });
 }
 
@@ -61,7 +65,22 @@ async function sayMore(tabId: number, { hasOlder, hasFailed }: Badge): Promise<v
 export async function showBadge(tabId: number, badge: Badge): Promise<void> {
   try {
     await color();
-    await browser.action.setBadgeText({ tabId, text: badgeText(badge) });
+    // Without a text of its own, a tab has that of all tabs (see `tellChanged`).
+    await browser.action.setBadgeText({ tabId, text: badgeText(badge) || null });
     await sayMore(tabId, badge);
   } catch {}
+}
+
+/** Sign on the icon over pages without a number of their own. */
+const CHANGED = '•';
+
+/**
+ * Shows that watched data sets have changed: a dot on the icon over pages without data sets, and a line in its title.
+ * The number of a page's data sets stays as it is.
+ */
+export async function tellChanged(count: number): Promise<void> {
+  await color();
+  await browser.action.setBadgeText({ text: count > 0 ? CHANGED : '' });
+  const lines = ['name', ...(count > 0 ? ['watchedChanges'] : [])];
+  await browser.action.setTitle({ title: inLines(lines) });
 }

@@ -18,7 +18,10 @@ const frame = (frameId: number): Sender => ({
   frameId,
 });
 const page = frame(0);
+/** A page of a private window. */
+const apart: Sender = { ...page, tab: { id: 1, incognito: true } };
 const popup: Sender = { id: 'ours', url: `${OWN}popup.html` };
+const pdfPage: Sender = { id: 'ours', url: `${OWN}pdf.html?of=x`, tab: { id: 1 }, frameId: 0 };
 const popupInTab: Sender = { ...popup, tab: { id: 9 }, frameId: 0 };
 
 /** Records the calls to the parts of the background and to the browser. */
@@ -34,9 +37,11 @@ beforeEach(() => void pressed.splice(0));
 
 vi.mock('webextension-polyfill', () => ({
   default: {
-    runtime: { openOptionsPage: async () => void pressed.push('settings') },
     i18n: { getMessage: (key: string) => `the ${key}` },
   },
+}));
+vi.mock('@/lib/settings/open-settings', () => ({
+  openSettings: async (part?: string) => void pressed.push(`settings at ${part}`),
 }));
 vi.mock('./sites', () => ({
   insertMarkStyle: async (tabId: number, frameId: number) => tabId === 1 && frameId === 3,
@@ -48,7 +53,7 @@ vi.mock('./renew-badge', () => ({ renewBadge: vi.fn() }));
 vi.mock('./find-references', () => ({ findReferences: vi.fn() }));
 vi.mock('@/lib/background/article/articles-of-tab', () => ({ articlesOfTab: vi.fn() }));
 vi.mock('./open-allow', () => ({
-  openAllow: async (key: string, { id }: { id: number }, frameId: number) =>
+  openAllow: async (key: string | null, { id }: { id: number }, frameId: number) =>
     void pressed.push([key, id, frameId]),
 }));
 vi.mock('./open-link', () => ({
@@ -64,6 +69,13 @@ vi.mock('@/lib/background/zotero', () => ({
 vi.mock('@/lib/background/article/ask-article', () => ({
   askArticle: vi.fn(),
   askCited: async ({ accession }: Identifier, forget: boolean) => press([accession, forget], BUSY),
+}));
+vi.mock('@/lib/background/article/ask-links', () => ({
+  askLinks: async (question: unknown) => press(question, BUSY),
+}));
+vi.mock('@/lib/background/article/ask-mentions', () => ({
+  askMentions: async ({ accession }: Identifier, names: readonly string[], asker: Asker) =>
+    press([accession, names, asker], BUSY),
 }));
 vi.mock('@/lib/background/article/look-up-dois', () => ({
   lookUpDois: async (question: unknown) => press(question, BUSY),
@@ -88,6 +100,13 @@ function listening() {
     ownPages: OWN,
     enabledRegistries: async () => [sampleIdentifier(null).registry],
     tabMentions,
+    watching: {
+      ...means.watching,
+      stateOf: async (key) => press(['state', key], 'unwatched'),
+      turn: async (key, isOn) => press([key, isOn], isOn ? 'watched' : 'unwatched'),
+      seen: async (keys) => press(['seen', keys], undefined),
+      stop: async (keys) => press(['stop', keys], undefined),
+    } as Background['watching'],
     readTab: async (tabId, isAgain) => (tabId === 1 ? (isAgain ? 'silent' : 'read') : 'refused'),
   });
   return { receive, shown, tabMentions, pressed };
@@ -99,6 +118,13 @@ const scanned = (...keys: readonly string[]) => ({
 });
 const list = { type: 'listMentions', tabId: 1 };
 const dois = { type: 'lookUpDois', dois: ['10.99999/a'], onlyKept: false, forget: false };
+const naming = {
+  type: 'askLinks',
+  service: 'europePmc',
+  articles: ['10.5555/arm'],
+  again: false,
+  forget: false,
+};
 const off = { type: 'switchCards', place: 'site', page: 'https://paper.example/' };
 
 describe('a page', () => {
@@ -120,6 +146,15 @@ describe('a page', () => {
     await receive({ type: 'pageLeft' }, frame(3));
     expect(shown.at(-1)).toEqual([1, 1]);
     await receive({ type: 'pageLeft' }, page);
+    expect(await tabMentions.list(1)).toEqual([]);
+  });
+
+  test('for PDFs reports its mentions as a web page does, until it is left', async () => {
+    const { receive, shown, tabMentions } = listening();
+    await receive(scanned('harbour:000417', 'unknown:000417'), pdfPage);
+    expect(shown).toEqual([[1, 1]]);
+    expect(await receive(list, popup)).toMatchObject([{ frameId: 0, mentions: [{ key: 'harbour:000417' }] }]);
+    await receive({ type: 'pageLeft' }, pdfPage);
     expect(await tabMentions.list(1)).toEqual([]);
   });
 
@@ -166,13 +201,19 @@ describe('a press on a card', () => {
     const { receive, pressed } = listening();
     expect(await receive(off, frame(3))).toBe('done');
     expect(await receive({ ...off, place: null }, page)).toBe('done');
-    await receive({ type: 'openSettings' }, page);
-    expect(pressed).toMatchObject([{ place: 'site' }, { place: null }, 'settings']);
+    await receive({ type: 'openSettings', key: 'harbour:000417' }, page);
+    await receive({ type: 'openSettings', key: 'gone:000417' }, page);
+    expect(pressed).toMatchObject([
+      { place: 'site' },
+      { place: null },
+      'settings at archive-harbour',
+      'settings at undefined',
+    ]);
   });
 
   test('is not stored in a private window', async () => {
     const { receive, pressed } = listening();
-    expect(await receive(off, { ...page, tab: { id: 1, incognito: true } })).toBe('not-kept');
+    expect(await receive(off, apart)).toBe('not-kept');
     expect(pressed).toEqual([]);
   });
 });
@@ -184,11 +225,17 @@ describe('an action outside the page', () => {
   const zotero = { type: 'saveToZotero', ris: 'TY  - DATA\r\nER  - \r\n' };
   const allow = { type: 'openAllow', key: 'harbour:000417' };
   const inZotero = { state: 'saved', where: '1' };
-  const apart: Sender = { ...page, tab: { id: 1, incognito: true } };
 
   test.each<[string, Sender, object, unknown, readonly unknown[]]>([
     ['a link is opened beside its tab', page, link, undefined, [['https://doi.org/10.5555/a', true, 1]]],
     ['a window asks for the hosts of an archive', frame(3), allow, undefined, [[allow.key, 1, 3]]],
+    [
+      'a window asks for the host of the library',
+      frame(3),
+      { ...allow, isForLibrary: true },
+      undefined,
+      [[null, 1, 3]],
+    ],
     ['no window asks for our own pages', popup, allow, undefined, []],
     ['no window asks for an invalid key', page, { ...allow, key: 'x' }, undefined, []],
     ['a file is saved', frame(3), save, true, [file]],
@@ -236,7 +283,12 @@ describe('for one tab, 30 times a minute at most', () => {
     ['files are saved', { type: 'saveFile', file }, false],
     ['citations go into Zotero', saving, { state: 'failed' }],
     ['cards are turned off', off, 'not-kept'],
-    ['the settings are opened', { type: 'openSettings' }, undefined],
+    [
+      'a data set is watched',
+      { type: 'watch', key: 'harbour:000417', isOn: true, forget: false },
+      'not-saved',
+    ],
+    ['the settings are opened', { type: 'openSettings', key: 'harbour:000417' }, undefined],
     ['a window asks for hosts', { type: 'openAllow', key: 'harbour:000417' }, undefined],
   ])('%s', async (_, message, refused) => {
     const { receive, pressed } = listening();
@@ -254,7 +306,7 @@ describe('for one tab, 30 times a minute at most', () => {
 
   test('all of these are counted together', async () => {
     const { receive, pressed } = listening();
-    for (const message of [{ type: 'openSettings' }, { type: 'saveFile', file }, off])
+    for (const message of [{ type: 'openSettings', key: 'harbour:000417' }, { type: 'saveFile', file }, off])
       for (let time = 0; time < 20; time++) await receive(message, page);
     expect(pressed).toHaveLength(30);
   });
@@ -285,6 +337,33 @@ describe('our own page', () => {
   });
 });
 
+describe('watching', () => {
+  const ask = { type: 'askWatch', key: 'harbour:000417', forget: false };
+  const watch = { type: 'watch', key: 'harbour:000417', isOn: true, forget: false };
+  const seen = { type: 'changeWatched', act: 'seen', keys: ['harbour:000417'] };
+
+  test.each<[string, object, Sender, unknown, readonly unknown[]]>([
+    ['a card asks whether', ask, page, 'unwatched', [['state', 'harbour:000417']]],
+    ['a card begins', watch, page, 'watched', [['harbour:000417', true]]],
+    ['a card ends', { ...watch, isOn: false }, page, 'unwatched', [['harbour:000417', false]]],
+    ['the popup begins', watch, popup, 'watched', [['harbour:000417', true]]],
+    ['nothing is stored from a private window', watch, apart, 'none', []],
+    ['nothing is stored from a popup over a private window', { ...watch, forget: true }, popup, 'none', []],
+    ['nothing is said in a private window', ask, apart, 'none', []],
+    ['the popup has seen what changed', seen, popup, undefined, [['seen', ['harbour:000417']]]],
+    ['the popup stops', { ...seen, act: 'stop' }, popup, undefined, [['stop', ['harbour:000417']]]],
+    ['a page cannot say what was seen', seen, page, undefined, []],
+    ['a page cannot stop all', { ...seen, act: 'stop' }, page, undefined, []],
+    ['an act that does not exist does nothing', { ...seen, act: 'look' }, popup, undefined, []],
+    ['another extension does nothing', watch, { ...page, id: 'other' }, undefined, []],
+    ['a malformed message does nothing', { ...watch, isOn: 'yes' }, page, undefined, []],
+  ])('%s', async (_, message, sender, reply, done) => {
+    const { receive, pressed } = listening();
+    expect(await receive(message, sender)).toEqual(reply);
+    expect(pressed).toEqual(done);
+  });
+});
+
 const many = Array.from({ length: MOST_MENTIONS + 1 }, () => 'harbour:000417');
 
 describe('gets no answer', () => {
@@ -297,6 +376,10 @@ describe('gets no answer', () => {
       { type: 'askArticle', articles: ['10.5555/arm'], page: 1, again: false, forget: false },
       page,
     ],
+    ['a page that asks which data sets an article names', naming, page],
+    ['a service that is none', { ...naming, service: 'evil' }, popup],
+    ['an article without a name', { ...naming, articles: [] }, popup],
+    ['an article whose name has no end', { ...naming, articles: ['x'.repeat(501)] }, popup],
     ['an address without end', { type: 'discover', address: 'x'.repeat(2001) }, popup],
     ['a page that looks DOIs up', dois, page],
     ['DOIs that are no list', { ...dois, dois: '10.99999/a' }, popup],
@@ -304,6 +387,14 @@ describe('gets no answer', () => {
     ['a DOI that is too long', { ...dois, dois: [`10.99999/${'a'.repeat(200)}`] }, popup],
     ['a DOI that is none', { ...dois, dois: ['https://x.example/'] }, popup],
     ['our own page that says it was scanned', scanned('harbour:000417'), popupInTab],
+    [
+      'a page whose address only looks like that of our page for PDFs',
+      scanned('harbour:000417'),
+      { ...popupInTab, url: `${OWN}pdf.html.js` },
+    ],
+    ['our page for PDFs without a tab', scanned('harbour:000417'), { id: 'ours', url: `${OWN}pdf.html` }],
+    ['our page for PDFs of another extension', scanned('harbour:000417'), { ...pdfPage, id: 'theirs' }],
+    ['our page for PDFs that asks for a script', { type: 'bringScript', script: 'card' }, pdfPage],
     ['another extension', scanned('harbour:000417'), { ...page, id: 'theirs' }],
     ['another extension that asks', list, { ...popup, id: 'theirs' }],
     ['a sender without an id', scanned('harbour:000417'), {}],
@@ -351,10 +442,11 @@ describe('gets no answer', () => {
   });
 });
 
-test('DOIs are looked up for our own pages', async () => {
+test('services are asked about DOIs and articles for our own pages', async () => {
   const { receive, pressed } = listening();
   expect(await receive(dois, popup)).toEqual({ state: 'failed', reason: 'busy' });
-  expect(pressed).toEqual([dois]);
+  expect(await receive(naming, popup)).toEqual({ state: 'failed', reason: 'busy' });
+  expect(pressed).toEqual([dois, naming]);
 });
 
 describe('a folder of a version', () => {
@@ -362,11 +454,7 @@ describe('a folder of a version', () => {
 
   test.each<[string, Sender, Asker]>([
     ['from a page', page, { tab: 1, keep: true }],
-    [
-      'from a private window, without storing anything',
-      { ...page, tab: { id: 1, incognito: true } },
-      { tab: 1, keep: false },
-    ],
+    ['from a private window, without storing anything', apart, { tab: 1, keep: false }],
     ['from the popup', popup, { tab: null, keep: true }],
   ])('is requested %s', async (_, sender, asker) => {
     const { receive, pressed } = listening();
@@ -386,18 +474,20 @@ describe('a folder of a version', () => {
   });
 });
 
+/** Senders of questions to a service, whether the question asks to keep nothing, and the asker that results. */
+const ASKERS: readonly [string, Sender, boolean, Asker][] = [
+  ['from a page', page, false, { tab: 1, keep: true }],
+  ['from a page of a private window, of which nothing is kept', apart, false, { tab: 1, keep: false }],
+  ['from the popup', popup, false, { tab: null, keep: true }],
+  ['from the popup of a private window', popup, true, { tab: null, keep: false }],
+];
+
 describe('how often a collection is cited', () => {
   const question = { type: 'askCited', key: 'harbour:000417', forget: false };
-  const apart: Sender = { ...page, tab: { id: 1, incognito: true } };
 
-  test.each<[string, Sender, object, Asker]>([
-    ['from a page', page, question, { tab: 1, keep: true }],
-    ['from a page of a private window, of which nothing is kept', apart, question, { tab: 1, keep: false }],
-    ['from the popup', popup, question, { tab: null, keep: true }],
-    ['from the popup of a private window', popup, { ...question, forget: true }, { tab: null, keep: false }],
-  ])('is asked %s', async (_, sender, message, asker) => {
+  test.each(ASKERS)('is asked %s', async (_, sender, forget, asker) => {
     const { receive, pressed } = listening();
-    expect(await receive(message, sender)).toEqual({ state: 'failed', reason: 'busy' });
+    expect(await receive({ ...question, forget }, sender)).toEqual({ state: 'failed', reason: 'busy' });
     expect(pressed).toEqual([['000417', asker]]);
   });
 
@@ -407,6 +497,34 @@ describe('how often a collection is cited', () => {
     ['of no key', { ...question, key: 7 }, page],
     ['of a DOI in place of a key', { ...question, key: '10.5555/harbour.000417' }, page],
   ])('is not asked where the question is %s', async (_, message, sender) => {
+    const { receive, pressed } = listening();
+    expect(await receive(message, sender)).toBeUndefined();
+    expect(pressed).toEqual([]);
+  });
+});
+
+describe('which papers mention a data set', () => {
+  const question = {
+    type: 'askMentions',
+    key: 'harbour:000417',
+    names: ['000417', '10.5555/harbour.000417'],
+    forget: false,
+  };
+
+  test.each(ASKERS)('is asked %s', async (_, sender, forget, asker) => {
+    const { receive, pressed } = listening();
+    expect(await receive({ ...question, forget }, sender)).toEqual({ state: 'failed', reason: 'busy' });
+    expect(pressed).toEqual([['000417', question.names, asker]]);
+  });
+
+  test.each([
+    ['of another extension', question, { ...page, id: 'theirs' }],
+    ['of no registry of ours', { ...question, key: 'unknown:000417' }, page],
+    ['of no key', { ...question, key: 7 }, page],
+    ['with a name that is no text', { ...question, names: [7] }, page],
+    ['with too many names', { ...question, names: Array.from({ length: 21 }, () => '000417') }, page],
+    ['with a passage of a page', { ...question, names: ['tide '.repeat(60)] }, page],
+  ])('is not asked for papers where the question is %s', async (_, message, sender) => {
     const { receive, pressed } = listening();
     expect(await receive(message, sender)).toBeUndefined();
     expect(pressed).toEqual([]);

@@ -1,6 +1,8 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { articlesOfTab } from '@/lib/background/article/articles-of-tab';
 import { askArticle, askCited } from '@/lib/background/article/ask-article';
+import { askLinks } from '@/lib/background/article/ask-links';
+import { askMentions } from '@/lib/background/article/ask-mentions';
 import { lookUpDois } from '@/lib/background/article/look-up-dois';
 import type { Background } from '@/lib/background/background';
 import { discover } from '@/lib/background/requests/discover';
@@ -10,6 +12,9 @@ import { saveToZotero } from '@/lib/background/zotero';
 import { type Identifier, parseKey } from '@/lib/identifier/identifier';
 import type { Asked, Incoming, MessageName, WordsWhenGone, ZoteroAnswer } from '@/lib/messages/contract';
 import { incomingMessage } from '@/lib/messages/schemas';
+import { isPdfPage } from '@/lib/pdf/address';
+import { openSettings } from '@/lib/settings/open-settings';
+import { rowIdOf } from '@/lib/settings/parts';
 import { makeActLimit } from './act-limit';
 import { askerOf, isFrom, type Sender } from './asker';
 import { findReferences } from './find-references';
@@ -33,33 +38,53 @@ type MessageAnswers = {
   readonly [Name in MessageName]: (message: Incoming<Name>, sender: Sender) => MessageReply;
 };
 
-function makeAnswers(parts: Background): MessageAnswers {
-  const { ownPages, tabMentions, settings } = parts;
+/** Makes the functions that wrap the answer to a message, so that only some senders get it. */
+function makeWrappers({ ownPages }: Background) {
   const isOwnPage = (sender: Sender) => isFrom(ownPages, sender);
+  const isWebPage = (sender: Sender) => !isOwnPage(sender);
+  const isReader = (sender: Sender) => isWebPage(sender) || isPdfPage(sender.url, ownPages);
 
-  /** Wraps the answer to a message that only our own pages may send. */
-  function fromOwnPage<Message>(answer: (message: Message) => MessageReply) {
-    return (message: Message, sender: Sender) => (isOwnPage(sender) ? answer(message) : undefined);
-  }
-  /** Wraps the answer to a message that only our scripts on web pages may send. */
-  function fromPage<Message>(answer: (message: Message, frame: PageFrame) => MessageReply) {
-    return (message: Message, sender: Sender) => {
+  /** Wraps the answer to a message that only frames in tabs may send. */
+  const fromFrame =
+    (may: (sender: Sender) => boolean) =>
+    <Message>(answer: (message: Message, frame: PageFrame) => MessageReply) =>
+    (message: Message, sender: Sender) => {
       const { tab, frameId } = sender;
-      if (isOwnPage(sender) || tab?.id === undefined || frameId === undefined) return undefined;
+      if (!may(sender) || tab?.id === undefined || frameId === undefined) return undefined;
       return answer(message, { tab: { ...tab, id: tab.id }, frameId });
     };
-  }
+  return {
+    /** Wraps the answer to a message that only our own pages may send. */
+    fromOwnPage:
+      <Message>(answer: (message: Message) => MessageReply) =>
+      (message: Message, sender: Sender) =>
+        isOwnPage(sender) ? answer(message) : undefined,
+    /** Wraps the answer to a message that only our scripts on web pages may send. */
+    fromPage: fromFrame(isWebPage),
+    /** Wraps the answer to a message that our scripts on web pages may send, and our page for PDFs. */
+    fromReader: fromFrame(isReader),
+  };
+}
+
+function makeAnswers(parts: Background): MessageAnswers {
+  const { ownPages, tabMentions, settings, watching } = parts;
+  const { fromOwnPage, fromPage, fromReader } = makeWrappers(parts);
   const about = makeAbout(parts);
   const reportMentions = makeMentionReports(parts);
 
   return {
-    pageScanned: fromPage((scanned, { tab, frameId }) => reportMentions(tab.id, frameId, scanned)),
-    pageLeft: fromPage((_, { tab, frameId }) => reportMentions(tab.id, frameId, null)),
+    pageScanned: fromReader((scanned, { tab, frameId }) => reportMentions(tab.id, frameId, scanned)),
+    pageLeft: fromReader((_, { tab, frameId }) => reportMentions(tab.id, frameId, null)),
     styleMarks: fromPage((_, { tab, frameId }) => insertMarkStyle(tab.id, frameId)),
     bringScript: fromPage(({ script }, { tab, frameId }) => bringScript(tab.id, frameId, script)),
     wordsWhenGone: fromPage(async () => wordsWhenGone()),
-    openAllow: fromPage(({ key }, { tab, frameId }) => openAllow(key, tab, frameId, parts)),
-    openSettings: fromPage(() => browser.runtime.openOptionsPage()),
+    openAllow: fromPage(({ key, isForLibrary = false }, { tab, frameId }) =>
+      openAllow(isForLibrary ? null : key, tab, frameId, parts),
+    ),
+    openSettings: fromPage(async ({ key }) => {
+      const identifier = parseKey(key, await parts.enabledRegistries());
+      await openSettings(identifier ? rowIdOf(identifier.registry.key) : undefined);
+    }),
     openLink: fromPage(({ address, isBehind }, { tab }) => openLink(address, isBehind, tab)),
     // Does not save for private windows, because the browser would list the file among the downloads of
     // ordinary windows.
@@ -74,12 +99,22 @@ function makeAnswers(parts: Background): MessageAnswers {
     findReferences: fromOwnPage(({ tabId, keys }) => findReferences(tabId, keys)),
     findArticles: fromOwnPage(({ tabId }) => articlesOfTab(tabId, parts)),
     askArticle: fromOwnPage((question) => askArticle(question, parts)),
+    askLinks: fromOwnPage((question) => askLinks(question, parts)),
     lookUpDois: fromOwnPage((question) => lookUpDois(question, parts)),
     discover: fromOwnPage(({ address }) => discover(address, parts)),
 
+    changeWatched: fromOwnPage(({ act, keys }) => watching[act](keys)),
+
+    // Nothing that is watched in private windows is stored.
+    askWatch: async ({ key, forget }, sender) =>
+      askerOf(sender, ownPages, forget).keep ? watching.stateOf(key) : 'none',
+    watch: async ({ key, isOn, forget }, sender) =>
+      askerOf(sender, ownPages, forget).keep ? watching.turn(key, isOn) : 'none',
     saveToZotero: ({ ris }) => saveToZotero(ris),
     askCited: ({ key, forget }, sender) =>
       about(key, (it) => askCited(it, askerOf(sender, ownPages, forget), parts)),
+    askMentions: ({ key, names, forget }, sender) =>
+      about(key, (it) => askMentions(it, names, askerOf(sender, ownPages, forget), parts)),
     listFolder: ({ key, path }, sender) =>
       about(key, (it) => readFolder(it, path, parts.reads, askerOf(sender, ownPages, false))),
   };
@@ -122,13 +157,15 @@ const ACTS: { readonly [Name in MessageName]?: { readonly refused: unknown } } =
   openLink: { refused: undefined },
   saveFile: { refused: false },
   switchCards: { refused: 'not-kept' },
+  watch: { refused: 'not-saved' },
   saveToZotero: { refused: { state: 'failed' } satisfies ZoteroAnswer },
 };
 
 /**
  * Makes the listener for messages. Our scripts on a web page may report the mentions of their frame and, a
- * limited number of times a minute, what the reader pressed on a card. Only our own pages may ask about tabs.
- * A malformed message, or one from another sender, gets no answer.
+ * limited number of times a minute, what the reader pressed on a card. Our page for PDFs may report its
+ * mentions. Only our own pages may ask about tabs. A malformed message, or one from another sender, gets no
+ * answer.
  */
 export function makeMessageListener(parts: Background) {
   const answers = makeAnswers(parts);

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStore } from '@/lib/background/fixtures/stores';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { builtInRegistries } from '@/lib/kinds/built-in';
+import { library } from '@/lib/kinds/known';
 import { fromAllowSearch } from '@/lib/messages/allow-page';
 import { originsOf } from '@/lib/settings/sites';
 import { openAllow } from './open-allow';
@@ -76,6 +77,16 @@ test.each(['linc-staging', 'dandi'])('no window opens if %s is allowed by now', 
   await report();
   await openAllow(keyOf(registry), TAB, 0, parts);
   await openAllow('no key of ours', TAB, 0, parts);
+  expect(browser.windows.create).not.toHaveBeenCalled();
+});
+
+test('for the library, a small window asks for its host alone, unless it is allowed by now', async () => {
+  await report(keyOf('linc'));
+  await openAllow(null, TAB, 3, parts);
+  expect(opened()).toEqual({ tabId: 7, frameId: 3, registries: [library.key] });
+  browser.windows.create.mockClear();
+  allowed = originsOf(library);
+  await openAllow(null, TAB, 3, parts);
   expect(browser.windows.create).not.toHaveBeenCalled();
 });
 

@@ -1,6 +1,7 @@
 import browser, { type Browser } from 'webextension-polyfill';
 import type { Background } from '@/lib/background/background';
 import { parseKey } from '@/lib/identifier/identifier';
+import { library } from '@/lib/kinds/known';
 import { toAllowPath } from '@/lib/messages/allow-page';
 import type { Registry } from '@/lib/registry/naming';
 import { originsOf } from '@/lib/settings/sites';
@@ -20,39 +21,41 @@ const BELOW = 160;
 
 type AllowParts = Pick<Background, 'enabledRegistries' | 'tabMentions' | 'mayAsk'>;
 
-/**
- * Returns the registries that we may not ask because the browser does not allow us their hosts. Only the
- * registries of the identifiers with these keys are examined.
- */
-async function closedAmong(keys: ReadonlySet<string>, { enabledRegistries, mayAsk }: AllowParts) {
-  const registries = await enabledRegistries();
-  const named = [...keys].flatMap((key) => parseKey(key, registries)?.registry ?? []);
+/** Returns those of the registries that we may not ask because the browser does not allow us their hosts. */
+async function closedAmong(registries: readonly Registry[], { mayAsk }: Pick<AllowParts, 'mayAsk'>) {
   const isOpen = async (registry: Registry) =>
     (await Promise.all(originsOf(registry).map((origin) => mayAsk(origin).catch(() => false)))).every(
       Boolean,
     );
-  const unique = [...new Set(named)];
+  const unique = [...new Set(registries)];
   const open = await Promise.all(unique.map(isOpen));
   return unique.filter((_, at) => !open[at]);
 }
 
 /**
  * Opens our page that asks the reader for access to hosts: those of the registry that `key` belongs to, and
- * of every other registry that the tab mentions. It opens in a small window in front of the tab, or in a tab
- * if the browser cannot open small windows. `frameId` is the frame with the card on which the reader pressed.
+ * of every other registry that the tab mentions. If `key` is null, it asks for the host of the library of papers. It opens
+ * in a small window in front of the tab, or in a tab if the browser cannot open small windows. `frameId` is the frame
+ * with the card on which the reader pressed.
  */
 export async function openAllow(
-  key: string,
+  key: string | null,
   tab: OpenerTab,
   frameId: number,
   parts: AllowParts,
 ): Promise<void> {
-  const mentioned = keysIn(await parts.tabMentions.list(tab.id));
-  const closed = await closedAmong(new Set([key, ...mentioned]), parts);
+  const closed = await closedAmong(key === null ? [library] : await registriesOn(tab, key, parts), parts);
   if (closed.length === 0) return;
   const registries = closed.map((registry) => registry.key);
   const url = browser.runtime.getURL(toAllowPath({ tabId: tab.id, frameId, registries }));
   await openWindow(url, tab).catch(() => openBeside(url, true, tab));
+}
+
+/** Returns the registries of an identifier and of all that the tab mentions. */
+async function registriesOn(tab: OpenerTab, key: string, { enabledRegistries, tabMentions }: AllowParts) {
+  const registries = await enabledRegistries();
+  const mentioned = keysIn(await tabMentions.list(tab.id));
+  return [key, ...mentioned].flatMap((each) => parseKey(each, registries)?.registry ?? []);
 }
 
 async function openWindow(url: string, { windowId }: OpenerTab): Promise<void> {

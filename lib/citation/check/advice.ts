@@ -2,23 +2,23 @@ import type { Reason } from '@/lib/collection/answers';
 import type { NoticeOf } from '@/lib/collection/notice';
 
 /**
- * Ranks of advice, the most serious first. `wrong`: the identifier is wrong. `reference`: the reference list
- * lacks something. `older`: a newer version exists, which need not be a fault. `record`: the archive has the
- * data set, but readers cannot use it as it is. `suspected`: a reference differs from the record. `version`:
- * the page names no version. `unknown`: there was no reply. `form`: only the way in which the page names the
- * data set can be improved.
+ * Ranks of advice, the most serious first. `wrong`: the identifier is wrong. `older`: a newer version exists.
+ * `reference`: the reference list lacks something. `record`: the archive has the data set, but readers cannot use
+ * it as it is. `version`: the page names no version. `suspected`: a reference differs from the record. `unknown`:
+ * there was no reply. `fine`: nothing has to be changed. `note`: the citation is fine, but the record or the way in which
+ * the page names the data set can be improved.
  */
 const RANKS = [
   'wrong',
+  'older',
   'draft',
   'reference',
-  'older',
   'record',
-  'suspected',
   'version',
+  'suspected',
   'unknown',
-  'form',
   'fine',
+  'note',
 ] as const;
 export type Rank = (typeof RANKS)[number];
 
@@ -48,6 +48,8 @@ export type Advice =
    * gives no link.
    */
   | { readonly kind: 'no-doi' | 'no-link' | 'unclear-name' }
+  /** An accession number that stands neither beside its archive's name nor in the statement of data availability. */
+  | { readonly kind: 'archive-unnamed' }
   /** The text names `version`, but the reference list names `listed`. */
   | { readonly kind: 'reference-other-version'; readonly version: string; readonly listed: string }
   | { readonly kind: 'not-in-references' | 'reference-twice' }
@@ -65,6 +67,11 @@ export type Advice =
    * collection supplies it.
    */
   | { readonly kind: 'fine' | 'fine-newest' | 'fine-elsewhere' }
+  /**
+   * An accession number that is cited as its field does: in the statement of data availability, or beside its archive's
+   * name or link.
+   */
+  | { readonly kind: 'fine-statement' | 'fine-archive' }
   /** Says whether the collection's record contains a link to the paper on this page. */
   | { readonly kind: 'names-paper' | 'names-no-paper' };
 
@@ -97,20 +104,23 @@ const ADVICE: { readonly [Kind in AdviceKind]: readonly [rank: Rank, press: Pres
   empty: ['record', 'open'],
   'version-invalid': ['record', 'open'],
   'draft-invalid': ['record', 'open'],
-  'no-licence': ['record', 'open'],
   'no-version': ['version', 'show'],
   'only-version': ['version', 'cite'],
   'all-versions': ['version', 'show'],
   unanswered: ['unknown', 'retry'],
-  'no-doi': ['form', 'copy-doi'],
-  'no-link': ['form', 'copy-link'],
-  'unclear-name': ['form', 'show'],
-  'doi-unconfirmed': ['fine', undefined],
+  'no-doi': ['note', 'copy-doi'],
+  'no-link': ['note', 'copy-link'],
+  'archive-unnamed': ['note', 'copy-link'],
+  'unclear-name': ['note', 'show'],
+  'no-licence': ['note', 'open'],
+  'doi-unconfirmed': ['note', undefined],
+  'names-no-paper': ['note', undefined],
   fine: ['fine', undefined],
   'fine-newest': ['fine', undefined],
   'fine-elsewhere': ['fine', undefined],
+  'fine-statement': ['fine', undefined],
+  'fine-archive': ['fine', undefined],
   'names-paper': ['fine', undefined],
-  'names-no-paper': ['fine', undefined],
 };
 
 /**
@@ -118,6 +128,7 @@ const ADVICE: { readonly [Kind in AdviceKind]: readonly [rank: Rank, press: Pres
  * own.
  */
 const ONE_FAULT: { readonly [Kind in AdviceKind]?: AdviceKind } = {
+  replaced: 'newer-version',
   'missing-version': 'not-found',
   'draft-named': 'never-published',
   'cite-published': 'never-published',
@@ -134,8 +145,5 @@ export const byRank = (one: Rank, other: Rank): number => RANKS.indexOf(one) - R
 /** True if the identifier itself is wrong, so that no further advice applies. */
 export const isWrong = (advice: Advice): boolean => rankOf(advice) === 'wrong';
 
-/**
- * True if the author should correct this before publication. Advice about a newer version is not included,
- * because citing an older one may be right.
- */
-export const isFault = (advice: Advice): boolean => !['older', 'fine'].includes(rankOf(advice));
+/** True for ranks of advice that asks the author to change something, or at least to look at it. */
+export const isToFix = (rank: Rank): boolean => byRank(rank, 'unknown') < 0;

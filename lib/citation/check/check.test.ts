@@ -5,8 +5,10 @@ import { type Answers, type Loadable, NO_ANSWERS, type Reason } from '@/lib/coll
 import type { CollectionSummary, VersionSummary } from '@/lib/collection/collection';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { MentionForm } from '@/lib/identifier/match';
+import type { Setting } from '@/lib/identifier/setting';
 import { accessionArchives } from '@/lib/kinds/accessions/registries';
-import { citationCheck } from './check';
+import { repositories } from '@/lib/kinds/datacite/repositories';
+import { checkedPage, citationCheck } from './check';
 
 const OLD = '0.230101.0000';
 const NEW = '0.240315.0930';
@@ -369,27 +371,109 @@ describe('the fields of a row', () => {
   });
 });
 
+const archiveOf = (key: string) => {
+  const archive = accessionArchives.find((each) => each.key === key);
+  if (!archive) throw new Error('There is no such archive.');
+  return archive;
+};
+
+/** A deposit, or a work with a DOI, as the reply of its archive tells it. */
+const reply = (sameAs?: readonly string[]) => {
+  const wire = { identifier: 'EXAMPLE:000003', version: NEW, license: ['spdx:CC-BY-4.0'] };
+  const record = { ...recordOf('000003', wire), doi: undefined };
+  return loaded(sameAs ? { ...record, deposit: { access: 'public' as const, sameAs } } : record);
+};
+
 test('a mention may lack what another name of the same data set gives', () => {
-  const [geo, ena] = ['geo', 'ena'].map((key) => accessionArchives.find((each) => each.key === key));
-  if (!geo || !ena) throw new Error('There are no such archives.');
-  const series = { registry: geo, accession: 'GSE4217', version: null };
-  const project = { registry: ena, accession: 'PRJNA4217', version: null };
+  const series = { registry: archiveOf('geo'), accession: 'GSE4217', version: null };
+  const project = { registry: archiveOf('ena'), accession: 'PRJNA4217', version: null };
   const adviceWith = (sameAs: readonly string[]) => {
-    const deposit = { access: 'public' as const, sameAs };
-    const record = loaded({
-      ...recordOf('000003', { identifier: 'EXAMPLE:000003', version: NEW, license: ['spdx:CC-BY-4.0'] }),
-      doi: undefined,
-      deposit,
-    });
-    const answers = { ...NO_ANSWERS, record };
+    const answers = { ...NO_ANSWERS, record: reply(sameAs) };
     const [row] = citationCheck(
       [
-        { identifier: series, forms: ['curie'] },
-        { identifier: project, forms: ['address'] },
+        { identifier: series, forms: ['curie'], setting: null },
+        { identifier: project, forms: ['address'], setting: null },
       ],
       { descriptions: new Map([[toKey(series), answers]]), article: [], now: 0 },
     );
     return row?.advice.map(({ kind }) => kind);
   };
-  expect([adviceWith([]), adviceWith(['PRJNA4217'])]).toEqual([['no-link'], ['fine-elsewhere']]);
+  expect([adviceWith([]), adviceWith(['PRJNA4217'])]).toEqual([['archive-unnamed'], ['fine-archive']]);
+});
+
+describe('the custom of each field', () => {
+  const deposit = { ...NO_ANSWERS, record: reply([]) };
+  const work = { ...NO_ANSWERS, record: reply() };
+  const dryad = repositories.find(({ key }) => key === 'dryad');
+  const named = (key: string, accession: string): Identifier => ({
+    registry: archiveOf(key),
+    accession,
+    version: null,
+  });
+  const series = named('geo', 'GSE93374');
+  const structure = named('pdb', '4HHB');
+  const dryadWork: Identifier | undefined = dryad && {
+    registry: dryad,
+    accession: '10.5061/dryad.8515',
+    version: null,
+  };
+
+  test.each<[string, Identifier | undefined, MentionForm, Setting | null | undefined, string[]]>([
+    ['a number in the statement of data availability', series, 'curie', 'statement', ['fine-statement']],
+    ['a number beside the name of its archive', series, 'curie', 'archive', ['fine-archive']],
+    ['a number that is a link', series, 'address', null, ['fine-archive']],
+    ['a number that stands alone', series, 'curie', null, ['archive-unnamed']],
+    ['a number of a page that was not asked', series, 'curie', undefined, ['fine']],
+    ['a code of the PDB, whose structures have DOIs', structure, 'prose', 'archive', ['fine-archive']],
+    ['a DOI of the PDB', structure, 'doi', null, ['fine-archive']],
+    ['a DOI of a repository', dryadWork, 'doi', 'statement', ['not-in-references']],
+  ])('%s', (_, identifier, form, setting, expected) => {
+    if (!identifier) throw new Error('There is no such repository.');
+    const mention = { identifier, forms: [form], setting, reference: 'not-listed' as const };
+    const answers = identifier === dryadWork ? work : deposit;
+    const descriptions = new Map([[toKey(identifier), answers]]);
+    const [row] = citationCheck([mention], { descriptions, article: [], now: 0 });
+    const kinds = row?.advice.map(({ kind }) => kind) ?? [];
+    expect(kinds.filter((kind) => kind !== 'no-licence')).toEqual(expected);
+  });
+});
+
+describe('a page', () => {
+  const parts = { summary: summaryOf(NEW), record: recordPart(NEW), versions: LISTED };
+  const missing = { summary: failed('not-found'), record: failed('not-found') };
+  type Said = readonly [accession: string, version: string | null, form: MentionForm, Partial<Answers>];
+  const pageOf = (said: readonly Said[]) => {
+    const mentions = said.map(([accession, version, form]) => ({
+      identifier: { ...identifierOf(version), accession },
+      forms: [form],
+    }));
+    const descriptions = new Map(
+      mentions.map(({ identifier }, at) => [toKey(identifier), { ...NO_ANSWERS, ...said[at]?.[3] }]),
+    );
+    const page = checkedPage(citationCheck(mentions, { descriptions, article: [], now: 0 }));
+    const told = (groups: typeof page.groups) =>
+      groups.map(
+        ({ kind, dataSets }) => `${kind}: ${dataSets.map(({ key }) => key.split(':')[1]).join(' ')}`,
+      );
+    return { groups: told(page.groups), fine: page.fine.length, notes: told(page.notes) };
+  };
+
+  test('has each data set once, in its gravest group, and its notes besides', () => {
+    expect(
+      pageOf([
+        ['000001', NEW, 'doi', parts],
+        ['000002', NEW, 'curie', parts],
+        ['000003', OLD, 'doi', { ...parts, record: recordPart(OLD) }],
+        ['000003', NEW, 'doi', parts],
+        ['000004', null, 'curie', parts],
+        ['000004', 'draft', 'curie', { ...parts, record: recordPart('draft') }],
+        ['000005', null, 'curie', missing],
+        ['000006', NEW, 'doi', {}],
+      ]),
+    ).toEqual({
+      groups: ['not-found: 000005', 'newer-version: 000003', 'never-published: 000004', 'unanswered: 000006'],
+      fine: 2,
+      notes: ['no-doi: 000002'],
+    });
+  });
 });

@@ -12,7 +12,6 @@ import {
   type AdviceKind,
   byRank,
   faultOf,
-  isFault,
   isWrong,
   type Press,
   pressFor,
@@ -20,7 +19,7 @@ import {
   rankOf,
 } from './advice';
 import { adviceOn, referenceAdvice, remarksOn } from './faults';
-import { type Finding, isCited, isUnclear, toFinding } from './finding';
+import { type Finding, isCited, isCitedByDoi, isUnclear, settingIn, toFinding } from './finding';
 
 /** Sources of the check besides the mentions on the page. */
 export interface CheckSources {
@@ -63,22 +62,22 @@ export interface CheckRow extends Omit<Finding, 'evidence'> {
   readonly newest: VersionRecord | undefined;
 }
 
-/** Mentions that get the same advice. */
-export interface AdvicePart {
-  readonly kind: AdviceKind;
-  readonly rank: Rank;
-  readonly rows: readonly CheckRow[];
+/** A data set, with what the check says of it. Each row has exactly one piece of advice, the gravest first. */
+export interface CheckedDataSet {
+  readonly key: string;
+  readonly said: readonly [CheckRow, ...CheckRow[]];
 }
 
-/** Mentions that have the same fault. */
-export interface AdviceGroup extends AdvicePart {
-  /** These mentions in groups; those of a group get exactly the same advice. */
-  readonly parts: readonly AdvicePart[];
+/** Data sets with the same gravest fault, or with the same note. */
+export interface DataSetGroup {
+  readonly kind: AdviceKind;
+  readonly rank: Rank;
+  readonly dataSets: readonly CheckedDataSet[];
 }
 
 /**
  * The mentions of one data set. `cited` are the mentions that name a published version. `given` are kinds of advice
- * that one mention makes unnecessary for all the others.
+ * that one mention makes unnecessary for all the others. `setting` is the best in which the page names the data set.
  */
 type Group = ReturnType<typeof groupOf>;
 
@@ -90,6 +89,7 @@ const groupOf = onceFor((members: readonly Finding[]) => ({
   members,
   cited: members.filter(isCited),
   given: givenBy(members),
+  setting: settingIn(members),
 }));
 
 /**
@@ -163,7 +163,7 @@ function withAdvice(
 function allAdvice(
   finding: Finding,
   meant: Finding | undefined,
-  { members, given }: Group,
+  { members, given, setting }: Group,
   { article, now }: CheckSources,
 ): Advice[] {
   const { evidence, existence, reason, version } = finding;
@@ -175,7 +175,9 @@ function allAdvice(
   const left = own.filter(({ kind }) => !given.has(kind));
   const faults = [...left, ...referenceAdvice(finding, meant, members)];
   const remarks = remarksOn(finding, notices, article);
-  if (faults.some(isFault)) return [...faults, ...remarks];
+  if (faults.length > 0) return [...faults, ...remarks];
+  if (setting && !isCitedByDoi(finding.identifier))
+    return [{ kind: setting === 'statement' ? 'fine-statement' : 'fine-archive' }, ...remarks];
   if (left.length < own.length) return [{ kind: 'fine-elsewhere' }, ...remarks];
   // A version is called the newest only if that is certain. For an older version, the remarks say what to do.
   if (version === 'older') return remarks;
@@ -203,6 +205,7 @@ function givenBy(members: readonly Finding[]): ReadonlySet<AdviceKind> {
   if (!cited.every(isUnclear)) given.add('unclear-name');
   if (cited.some(({ given }) => given === 'doi')) given.add('no-doi');
   if (cited.some(({ given }) => given === 'doi' || given === 'link')) given.add('no-link');
+  if (settingIn(members)) given.add('archive-unnamed');
   return given;
 }
 
@@ -211,47 +214,53 @@ function titleIn({ record, entry, summary }: Evidence): string | undefined {
   return record?.name ?? entry?.name ?? summary?.draft?.name;
 }
 
-/** Results for all mentions of a page, the worst first. */
+/** Results for a page. Each data set is in one of `groups` or in `fine`, and perhaps also in `notes`. */
 export interface CheckedPage {
-  readonly rows: readonly CheckRow[];
-  /** Maps each rank of advice to the number of mentions with that rank. */
-  readonly counts: ReadonlyMap<Rank, number>;
-  /**
-   * Maps the kinds of advice that several mentions have, and that are shown once for the whole page, to the
-   * number of those mentions.
-   */
-  readonly said: ReadonlyMap<AdviceKind, number>;
+  /** Data sets with something to fix, or without a reply, in groups by their gravest fault; the gravest group first. */
+  readonly groups: readonly DataSetGroup[];
+  /** Data sets of which nothing has to be changed. */
+  readonly fine: readonly CheckedDataSet[];
+  /** What could be improved, by kind, with the data sets that it concerns. */
+  readonly notes: readonly DataSetGroup[];
 }
 
-/** Groups mentions by their faults, the worst first. A mention with several faults is in several groups. */
-export function groupsOf(rows: readonly CheckRow[]): AdviceGroup[] {
-  const said = rows.flatMap((row) => row.advice.map((advice) => withAdvice(row, [advice])));
-  return partsBy(said, faultOf)
-    .map((group): AdviceGroup => ({ ...group, parts: partsBy(group.rows, ({ kind }) => kind) }))
-    .toSorted((one, other) => byRank(one.rank, other.rank));
+/** Returns the only advice of a row. */
+const adviceOf = ({ advice: [only = FINE] }: CheckRow): Advice => only;
+
+/** Makes a data set of those of its rows that pass the test; none if no row does. */
+function toDataSet(key: string, rows: readonly CheckRow[]): CheckedDataSet[] {
+  const [gravest, ...others] = rows;
+  return gravest ? [{ key, said: [gravest, ...others] }] : [];
 }
 
-/**
- * Groups mentions by their advice. Each row must have exactly one piece of advice, from which `kindOf` makes
- * the key of its group.
- */
-function partsBy(rows: readonly CheckRow[], kindOf: (advice: Advice) => AdviceKind): AdvicePart[] {
-  const parts = Map.groupBy(rows, ({ advice: [first = FINE] }) => kindOf(first));
-  return [...parts].map(([kind, members]) => ({ kind, rank: members[0]?.rank ?? 'fine', rows: members }));
+function groupsOf(dataSets: readonly CheckedDataSet[]): DataSetGroup[] {
+  const byFault = Map.groupBy(dataSets, ({ said: [gravest] }) => faultOf(adviceOf(gravest)));
+  const groups = [...byFault].map(([kind, members]) => ({
+    kind,
+    rank: members[0]?.said[0].rank ?? 'fine',
+    dataSets: members,
+  }));
+  return groups.toSorted((one, other) => byRank(one.rank, other.rank));
 }
 
-const ONCE: readonly AdviceKind[] = ['no-version', 'names-no-paper'];
-
-/** Counts how often each key occurs. */
-function countsOf<Key>(keys: readonly Key[]): Map<Key, number> {
-  return new Map([...Map.groupBy(keys, (key) => key)].map(([key, all]) => [key, all.length]));
-}
-
+/** Groups the data sets of a page by the gravest advice on any of their mentions. */
 export function checkedPage(rows: readonly CheckRow[]): CheckedPage {
-  const kinds = countsOf(rows.flatMap(({ advice }) => advice.map(({ kind }) => kind)));
-  return {
-    rows: rows.toSorted((one, other) => byRank(one.rank, other.rank)),
-    counts: countsOf(rows.flatMap(({ advice }) => [...new Set(advice.map(rankOf))])),
-    said: new Map([...kinds].filter(([kind, count]) => count > 1 && ONCE.includes(kind))),
-  };
+  const byKey = Map.groupBy(rows, ({ dataSet, identifier }) => dataSet ?? toKey(identifier));
+  const checked = [...byKey].map(([key, members]) => {
+    const said = members.flatMap((row) => row.advice.map((advice) => withAdvice(row, [advice])));
+    return { key, said: said.toSorted((one, other) => byRank(one.rank, other.rank)) };
+  });
+  const isGrave = ({ rank }: CheckRow) => byRank(rank, 'fine') < 0;
+  const grave = checked.flatMap(({ key, said }) => toDataSet(key, said.filter(isGrave)));
+  const fine = checked
+    .filter(({ said }) => !said.some(isGrave))
+    .flatMap(({ key, said }) => toDataSet(key, said));
+  const notes = checked.flatMap(({ key, said }) => {
+    const ofKind = Map.groupBy(
+      said.filter(({ rank }) => rank === 'note'),
+      (row) => adviceOf(row).kind,
+    );
+    return [...ofKind.values()].flatMap((each) => toDataSet(key, each));
+  });
+  return { groups: groupsOf(grave), fine, notes: groupsOf(notes) };
 }

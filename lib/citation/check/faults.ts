@@ -6,7 +6,7 @@ import type { ResourceType } from '@/lib/collection/resource-type';
 import { type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import type { ReferenceEntry } from '@/lib/identifier/reference';
 import type { Advice } from './advice';
-import { type Finding, isCited, isUnclear } from './finding';
+import { type Finding, isCited, isCitedByDoi, isUnclear } from './finding';
 import { missingIn } from './printed';
 import type { OtherYear } from './year';
 
@@ -58,12 +58,14 @@ function versionAdvice({ version, cite }: Finding, notices: readonly Notice[]): 
 }
 
 /**
- * Returns the advice to give the DOI of a published version, or a link if the version has no DOI. Undefined
- * if the mention already gives it, and for a draft.
+ * Returns the advice to give the DOI of a published version, or a link if the version has no DOI. For an accession
+ * number, returns the advice to name its archive. Undefined if the mention already does so, and for a draft.
  */
-function linkAdvice({ version, given, doi, evidence }: Finding): Advice | undefined {
+function linkAdvice({ identifier, version, given, setting, doi, evidence }: Finding): Advice | undefined {
   const isPublished = version !== 'none' && version !== 'draft' && !!evidence?.record;
   if (!isPublished || (given !== 'link' && given !== 'name')) return undefined;
+  if (!isCitedByDoi(identifier))
+    return given === 'name' && setting === null ? { kind: 'archive-unnamed' } : undefined;
   if (doi !== undefined) return { kind: 'no-doi' };
   return given === 'name' ? { kind: 'no-link' } : undefined;
 }
@@ -111,7 +113,7 @@ export function referenceAdvice(
   const entry = entryOf(finding);
   const listed = members.filter((member) => entryOf(member) !== undefined);
   if (entry) return entryAdvice(finding, entry, meant?.evidence?.record, { members, listed });
-  if (reference !== 'not-listed') return [];
+  if (reference !== 'not-listed' || !isCitedByDoi(identifier)) return [];
   const [other] = isCited(finding) ? listed.filter(isCited) : [];
   const { version } = identifier;
   if (version !== null && other?.identifier.version)

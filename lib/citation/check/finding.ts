@@ -5,6 +5,7 @@ import type { VersionRecord } from '@/lib/collection/record';
 import { DRAFT, type Identifier, isPlaceholder } from '@/lib/identifier/identifier';
 import type { MentionForm } from '@/lib/identifier/match';
 import type { NamedOnPage } from '@/lib/identifier/reference';
+import type { Setting } from '@/lib/identifier/setting';
 import { compareVersions } from '@/lib/registry/naming';
 
 /** A mention of a data set, with what the registry's replies say about it. */
@@ -40,7 +41,8 @@ export function toFinding(mention: NamedOnPage, answers: Answers | undefined): F
   const { identifier, forms } = mention;
   const evidence = answers && evidenceOf(identifier, answers);
   const reason = answers && reasonOf(answers);
-  const missing = reason === 'not-found' || reason === 'no-such-version' || isPlaceholder(identifier);
+  const isNone = reason === 'not-found' || reason === 'no-data-set' || reason === 'no-such-version';
+  const missing = isNone || isPlaceholder(identifier);
   const exists =
     evidence !== undefined &&
     (evidence.summary !== undefined ||
@@ -64,6 +66,24 @@ export function toFinding(mention: NamedOnPage, answers: Answers | undefined): F
 /** True if the mention names a published version that may exist. */
 export function isCited({ version, existence }: Finding): boolean {
   return version !== 'none' && version !== 'draft' && existence !== 'missing';
+}
+
+/**
+ * True if papers cite data sets of the registry by a DOI in their list of references. For other archives, they name
+ * the accession number in the text.
+ */
+export const isCitedByDoi = ({ registry: { naming, doi } }: Identifier): boolean =>
+  naming.accessionsAreDois === true || (doi ?? null) !== null;
+
+/**
+ * Returns the best setting in which a page names a data set, by any of its mentions. A link or DOI counts like the
+ * archive's name.
+ */
+export function settingIn(members: readonly Finding[]): Setting | undefined {
+  if (members.some(({ setting }) => setting === 'statement')) return 'statement';
+  const isPlaced = ({ setting, given }: Finding) =>
+    setting === 'archive' || given === 'link' || given === 'doi';
+  return members.some(isPlaced) ? 'archive' : undefined;
 }
 
 /** True if the page names the data set only in words that probably mean it, but not certainly. */

@@ -33,7 +33,7 @@ import { accessionArchives } from './registries';
 
 function requestOf(key: string, accession: string): ApiRequest<VersionRecord> {
   const registry = accessionArchives.find((each) => each.key === key);
-  if (!registry || accessionApi.answers !== 'at-once') throw new Error(`There is no archive ${key}.`);
+  if (!registry) throw new Error(`There is no archive ${key}.`);
   return accessionApi.record({ registry, accession, version: null });
 }
 
@@ -103,11 +103,15 @@ const CASES: readonly Case[] = [
         { name: 'How limpets hold on', identifier: '10.5072/tide.glue' },
         { relation: 'Obsoletes', name: '6QZ9' },
       ],
-      holdings: { species: [{ name: 'Patella vulgata' }], techniques: [{ name: 'X-RAY DIFFRACTION' }] },
+      holdings: {
+        species: [{ name: 'Patella vulgata' }],
+        techniques: [{ name: 'X-ray diffraction', resolution: '1.9 Å' }],
+      },
       deposit: {
         dateCited: '2021-12-20T00:00:00Z',
+        ligands: [{ name: 'CALCIUM ION', identifier: 'CA' }, { identifier: 'NAG' }],
         sameAs: ['pdb_00007qz9'],
-        measures: ['1.9 Å', '48.21 kDa'],
+        measures: ['48.21 kDa'],
       },
     },
   },
@@ -120,7 +124,7 @@ const CASES: readonly Case[] = [
       name: 'Limpet glue protein in its closed form',
       contributors: [
         { name: 'Waters A', kind: 'person', cited: true, identifier: '0000-0002-1825-0097' },
-        { name: 'Pool BC', parts: { family: 'Pool', given: 'BC' } },
+        { name: 'Pool BC', parts: { family: 'Pool', given: 'B. C.' } },
         { name: 'Reef Structure Consortium', kind: 'organization', cited: true },
         { name: 'Tide Council', roles: ['Funder'], cited: false, awardNumber: 'T-7' },
       ],
@@ -137,11 +141,10 @@ const CASES: readonly Case[] = [
       holdings: {
         bytes: 201_330_000,
         species: [{ name: 'Patella vulgata', identifier: 'NCBI:txid6465' }],
-        techniques: [{ name: 'Single-particle analysis' }],
+        techniques: [{ name: 'Single-particle analysis', resolution: '2.2 Å' }],
       },
       deposit: {
         access: 'public',
-        measures: ['2.2 Å'],
         filesAt: [{ url: 'https://ftp.ebi.ac.uk/pub/databases/emdb/structures/EMD-4217/' }],
       },
     },
@@ -156,7 +159,7 @@ const CASES: readonly Case[] = [
       version: '1',
       name: 'Movies of limpet glue protein',
       contributors: [
-        { name: 'Waters A', parts: { family: 'Waters', given: 'A' }, identifier: '0000-0002-1825-0097' },
+        { name: 'Waters A', parts: { family: 'Waters', given: 'A.' }, identifier: '0000-0002-1825-0097' },
         { name: 'Pool BC', kind: 'person', cited: true },
         { name: 'Tide Council', roles: ['Funder'], cited: false },
       ],
@@ -212,7 +215,16 @@ const CASES: readonly Case[] = [
       licenses: ['CC0-1.0'],
       datePublished: '2022-06-01',
       relatedResources: [{ identifier: '10.5072/tide.glue' }],
-      deposit: { protocols: ['Glue was digested with trypsin.'], instruments: [{ name: 'Q Exactive' }] },
+      deposit: {
+        submission: 'complete',
+        labels: ['Label-free'],
+        tissues: [{ name: 'foot' }],
+        modifications: [{ name: 'monohydroxylated residue', identifier: 'MOD:00425' }],
+        software: [{ name: 'MaxQuant' }],
+        pageAt: { name: 'PRIDE', url: 'https://www.ebi.ac.uk/pride/archive/projects/PXD042172' },
+        protocols: ['Glue was digested with trypsin.'],
+        instruments: [{ name: 'Q Exactive' }],
+      },
     },
   },
   {
@@ -427,7 +439,8 @@ const CASES: readonly Case[] = [
       dateCreated: '2021-03-04T09:00:00.000Z',
       dateModified: '2023-05-06T10:00:00.000Z',
       description: 'Steps of 40 people. Ask ….',
-      deposit: { access: 'account', entry: 'Folder' },
+      // A second request tells who may have the data.
+      deposit: { access: 'unknown', entry: 'Folder' },
     },
   },
   {
@@ -539,6 +552,28 @@ describe('the record tells under which accessions other archives have the data',
   });
 });
 
+test.each([
+  ['COMPLETE', 'complete'],
+  ['PARTIAL', 'partial'],
+  ['AFFINITY', undefined],
+  ['PRIDE', undefined],
+  [null, undefined],
+])('a submission of the type %s is %s', (submissionType, submission) => {
+  const record = read(
+    requestOf('proteomexchange', 'PXD042172'),
+    wireProject('PXD042172', { submissionType }),
+  );
+  expect(record).toMatchObject({ deposit: { submission }, lostFields: [] });
+});
+
+test('a project without modifications has none', () => {
+  const none = { accession: 'PRIDE:0000398', name: 'No PTMs are included in the dataset' };
+  const body = wireProject('PXD042172', { identifiedPTMStrings: [none] });
+  expect(read(requestOf('proteomexchange', 'PXD042172'), body)).toMatchObject({
+    deposit: { modifications: [] },
+  });
+});
+
 describe('ProteomeCentral', () => {
   const request = requestOf('proteomexchange', 'PXD042173').orElse;
   if (!request) throw new Error('It is not asked.');
@@ -599,11 +634,13 @@ describe('Synapse', () => {
   const entity = requestOf('synapse', 'syn4217001');
   const version = requestOf('synapse', 'syn4217001.2');
   const file = { versionNumber: 2, concreteType: 'org.sagebionetworks.repo.model.FileEntity' };
+  const restOf = ({ completedBy }: typeof entity) =>
+    completedBy?.({ accession: 'syn4217001', version: '', name: undefined, lostFields: [] })[0];
 
   test('is asked for a version by its number, and for access to the entity', () => {
     expect(version.url).toBe(`${entity.url}/version/2`);
-    expect(version.completedBy?.url).toBe(`${entity.url}/permissions`);
-    expect(entity.completedBy?.url).toBe(`${entity.url}/permissions`);
+    expect(restOf(version)?.url).toBe(`${entity.url}/permissions`);
+    expect(restOf(entity)?.url).toBe(`${entity.url}/permissions`);
   });
   test('describes the version that is asked for, and no other', () => {
     expect(read(version, wireEntity('syn4217001', file))).toMatchObject({
@@ -616,7 +653,7 @@ describe('Synapse', () => {
   });
   test('says 403 of an entity that exists and is not public', () => {
     expect(entity.refusals).toEqual({ 403: 'not-public' });
-    expect(entity.completedBy?.refusals).toEqual({ 403: 'not-public' });
+    expect(restOf(entity)?.refusals).toEqual({ 403: 'not-public' });
   });
   test.each([
     ['org.sagebionetworks.repo.model.Project', 'Project'],
@@ -638,7 +675,7 @@ describe('Synapse', () => {
   ])('%j means %s', (changes, access) => {
     const record = read(entity, wireEntity());
     if (record === undefined || record === 'missing') throw new Error('It is not read.');
-    const complete = entity.completedBy?.parse(wirePermissions(changes));
+    const complete = entity.completedBy?.(record)[0]?.parse(wirePermissions(changes));
     expect(complete?.(record).deposit?.access).toBe(access);
   });
 });
@@ -771,7 +808,10 @@ describe('NCBI BioProject', () => {
   });
   test.each(['PRJEB42171', 'PRJDB4176', 'SRP042171', 'ERP042171'])(
     'is not asked for %s, which it numbers otherwise',
-    (accession) => expect(requestOf('ena', accession).orElse).toBeUndefined(),
+    (accession) =>
+      expect(requestOf('ena', accession).orElse?.url).toBe(
+        `https://www.ebi.ac.uk/ena/browser/api/summary/${accession}`,
+      ),
   );
   test('describes the project, and says that it is an umbrella', () =>
     expect(read(request, wireBioproject())).toMatchObject({
@@ -872,15 +912,17 @@ test('an older version of a study at dbGaP gets no counts of the latest', () => 
   });
 });
 
-test.each<[string, string, string, readonly string[]]>([
+test.each<[string, string, string, readonly string[], string?]>([
   ['an older version', 'phs004217.v9.p1', 'v10.p1', ['phs004217.v10.p1']],
   ['an older set of participants', 'phs004217.v2.p1', 'v2.p2', ['phs004217.v2.p2']],
   ['the latest version without its set of participants', 'phs004217.v2', 'v2.p2', []],
-  ['a newer version than the service knows', 'phs004217.v12.p2', 'v11.p2', []],
-  ['a newer version with fewer digits in its set', 'phs004217.v3.p1', 'v2.p10', []],
-])('dbGaP replaces no study by an older one: %s', (_, asked, latest, replacedBy) =>
+  ['a newer version than the service knows', 'phs004217.v12.p2', 'v11.p2', [], 'phs004217.v11.p2'],
+  ['a newer version with fewer digits in its set', 'phs004217.v3.p1', 'v2.p10', [], 'phs004217.v2.p10'],
+  ['no version', 'phs004217', 'v2.p10', []],
+])('dbGaP replaces no study by an older one, and lags: %s', (_, asked, latest, replacedBy, newestListed) =>
   expect(read(requestOf('dbgap', asked), wireResearchStudy('phs004217', latest))).toMatchObject({
     replacedBy,
+    deposit: { newestListed },
   }),
 );
 
@@ -958,6 +1000,17 @@ describe('ProteomeCentral', () => {
   );
 });
 
+test.each([
+  ['GSC', 'Genoscope'],
+  ['SC', 'Wellcome Sanger Institute'],
+  ['gsc', 'gsc'],
+  ['Reef Survey Team', 'Reef Survey Team'],
+])('ENA means by the centre %s %s', (center_name, name) =>
+  expect(read(requestOf('ena', 'PRJEB42171'), wireStudies('PRJEB42171', { center_name }))).toMatchObject({
+    contributors: [{ name, roles: ['Author'], cited: true }],
+  }),
+);
+
 test.each(['GEO', 'ArrayExpress', 'ARRAYEXPRESS'])('ENA names %s as broker, not as author', (center_name) =>
   expect(read(requestOf('ena', 'PRJEB42171'), wireStudies('PRJEB42171', { center_name }))).toMatchObject({
     contributors: [{ name: center_name, roles: ['Distributor'], cited: false }],
@@ -998,6 +1051,11 @@ test.each<[string, object, object]>([
       holdings: { samples: 12, techniques: [{ name: 'Exomes' }] },
       deposit: { instruments: [{ name: 'NovaSeq' }] },
     },
+  ],
+  [
+    'the policy of access is named',
+    { policy_accession_id: 'EGAP00001004217' },
+    { deposit: { policy: 'EGAP00001004217' } },
   ],
   ['0 samples are none that EGA knows', { num_samples: 0 }, { holdings: { samples: undefined } }],
   [
@@ -1224,6 +1282,22 @@ test.each([
   ['https://www.encodeproject.org/g', { service: 'www.encodeproject.org', gap: 340 }],
   ['https://data.rcsb.org/d', { service: 'data.rcsb.org', gap: 340 }],
 ])('%s is asked at its pace', (url, pace) => expect(accessionApi.pace?.(url)).toEqual(pace));
+
+test('supplementary files of a paper are no data set under the title of the paper', () => {
+  const paper = {
+    name: 'Images of limpets at low tide',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC4217/',
+  };
+  expect(read(requestOf('biostudies', 'S-EPMC4217'), wireSubmission('S-EPMC4217'))).toMatchObject({
+    name: `Supplementary files: ${paper.name}`,
+    relatedResources: expect.arrayContaining([
+      { ...paper, relation: 'IsSupplementTo', resourceType: 'JournalArticle' },
+    ]),
+  });
+  expect(read(requestOf('biostudies', 'S-BSST4217'), wireSubmission('S-BSST4217'))).toMatchObject({
+    name: paper.name,
+  });
+});
 
 test('the technology of a submission to ArrayExpress is its kind of assay', () => {
   const attributes = [{ name: 'Technology', value: 'sequencing assay' }];

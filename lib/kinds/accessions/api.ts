@@ -1,7 +1,7 @@
 import type { VersionRecord } from '@/lib/collection/record';
 import type { Identifier } from '@/lib/identifier/identifier';
-import type { Api, ApiRequest, Pace } from '@/lib/kinds/api';
-import type { ArchiveRequest } from './archive-request';
+import type { Api, ApiRequest, Completion, Pace } from '@/lib/kinds/api';
+import type { ArchiveRequest, CompletingRequest } from './archive-request';
 import type { DescribedKey } from './archives';
 import { assemblyRequest } from './assembly';
 import { biostudiesRequest } from './biostudies';
@@ -53,8 +53,32 @@ const requests: Readonly<Record<DescribedKey, (named: Identifier) => ArchiveRequ
  */
 const DAY = 86_400_000;
 
+const toCompletion = (
+  { url, toRecord, isOptional, fromText, shortened }: CompletingRequest,
+  refusals: ArchiveRequest['refusals'],
+): Completion<VersionRecord> => ({
+  url,
+  parse: toRecord,
+  maxAge: DAY,
+  withoutContacts: (body) => withoutContacts(shortened ? shortened(body) : body),
+  ...(fromText && { fromText }),
+  ...(refusals && { refusals }),
+  ...(isOptional && { isOptional }),
+});
+
 const toRequest = (
-  { url, toRecord, isMissing, isPrivate, refusals, askedAt, completedBy, orElse }: ArchiveRequest,
+  {
+    url,
+    toRecord,
+    isMissing,
+    failureIn,
+    fromText,
+    isPrivate,
+    refusals,
+    askedAt,
+    completedBy,
+    orElse,
+  }: ArchiveRequest,
   accession: string,
 ): ApiRequest<VersionRecord> => ({
   url,
@@ -62,14 +86,11 @@ const toRequest = (
   maxAge: DAY,
   withoutContacts,
   ...(isMissing && { isMissing: (body) => isMissing(body, accession) }),
+  ...(failureIn && { failureIn }),
+  ...(fromText && { fromText }),
   ...(completedBy && {
-    completedBy: {
-      url: completedBy.url,
-      parse: completedBy.toRecord,
-      maxAge: DAY,
-      withoutContacts,
-      ...(refusals && { refusals }),
-    },
+    completedBy: (record) =>
+      [completedBy(record) ?? []].flat().map((further) => toCompletion(further, refusals)),
   }),
   ...(askedAt !== undefined && { askedAt }),
   ...(isPrivate && { isPrivate: (body) => isPrivate(body, accession) }),
@@ -102,7 +123,7 @@ function paceOf(url: string): Pace {
 }
 
 /** API of the archives of accession numbers. One reply describes a data set completely. */
-export const accessionApi: Api = {
+export const accessionApi: Extract<Api, { answers: 'at-once' }> = {
   answers: 'at-once',
   record(named) {
     const { accession, registry } = named;

@@ -1,5 +1,16 @@
+import type { Reason } from '@/lib/collection/answers';
 import type { VersionRecord } from '@/lib/collection/record';
-import type { Refusals } from '@/lib/kinds/api';
+import type { Completion, Refusals } from '@/lib/kinds/api';
+
+/** A request whose reply completes a record. */
+export interface CompletingRequest extends Pick<Completion<VersionRecord>, 'isOptional'> {
+  readonly url: string;
+  readonly fromText?: (text: string) => unknown;
+  /** Returns the part of a long reply that is read, so that the cache stays small. */
+  readonly shortened?: (body: unknown) => unknown;
+  /** Converts the reply to a function that completes the record; undefined if the reply cannot be read. */
+  readonly toRecord: (body: unknown) => ((record: VersionRecord) => VersionRecord) | undefined;
+}
 
 /**
  * An archive's request for an accession, and how its reply is read. `api.ts` adds what is the same for all
@@ -13,18 +24,21 @@ export interface ArchiveRequest {
   readonly isMissing?: (body: unknown, accession: string) => boolean;
   /** Name of the archive that the request is sent to, if that is not the accession's own archive. */
   readonly askedAt?: string;
+  /** Returns the reason for which a successful reply has no record; undefined if it names none. */
+  readonly failureIn?: (body: unknown) => Reason | undefined;
+  /** Converts a reply that is plain text or HTML to a value of the form of JSON. Left out if replies are JSON. */
+  readonly fromText?: (text: string) => unknown;
   /** True for a successful reply that says that the accession exists, but is not public. */
   readonly isPrivate?: (body: unknown, accession: string) => boolean;
   /** Meanings of statuses at this address that differ from those at most archives. */
   readonly refusals?: Refusals;
   /**
-   * Request to send next if this one found the accession. `toRecord` there converts its reply to a function that
-   * completes the record; undefined if the reply cannot be read.
+   * Returns the requests to send next if this one found the accession, the most important first; undefined if the
+   * record is complete.
    */
-  readonly completedBy?: {
-    readonly url: string;
-    readonly toRecord: (body: unknown) => ((record: VersionRecord) => VersionRecord) | undefined;
-  };
+  readonly completedBy?: (
+    record: VersionRecord,
+  ) => readonly CompletingRequest[] | CompletingRequest | undefined;
   /** Request to send next if this one did not find the accession. */
   readonly orElse?: ArchiveRequest;
 }

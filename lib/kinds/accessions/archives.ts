@@ -1,5 +1,7 @@
+import { europePmc } from '@/lib/kinds/europepmc/library';
 import type { Statements } from '@/lib/registry/naming';
-import type { Holding } from '@/lib/registry/profile';
+import { oneFile } from '@/lib/registry/one-file';
+import type { EntryKinds, Holding, Listing, WayTemplates } from '@/lib/registry/profile';
 import { type AccessionForm, form, type Linked, linkedAt, written } from './forms';
 
 /**
@@ -11,6 +13,10 @@ export interface Archive {
   readonly key: string;
   /** Name as citations print it. */
   readonly name: string;
+  /** Short name that readers use, at most 14 letters long. */
+  readonly badge: string;
+  /** What an entry of the archive is, by how its accession begins. */
+  readonly entries: EntryKinds;
   /** Prefix of the archive's accessions at identifiers.org. */
   readonly prefix: string;
   /**
@@ -20,6 +26,17 @@ export interface Archive {
    */
   readonly apiUrl?: string;
   readonly fallbackUrl?: string;
+  /** Address of the API of Europe PMC, if it describes the papers that the archive's replies name. */
+  readonly papersUrl?: string;
+  /**
+   * Set if Europe PMC mines papers for the archive's accessions; others are searched for as phrases. If accessions are so
+   * short that they could mean anything, the value is their type at Europe PMC, under which alone they are searched for.
+   */
+  readonly mined?: true | string;
+  /** Returns what papers write of an accession, if that is less than all of it. */
+  readonly mentionedAs?: (accession: string) => string;
+  /** True if the archive asks to cite the paper about a data set together with the data set. */
+  readonly asksForPaper?: true;
   /** What the data sets are. Set if the archive has no API, because no record says so then. */
   readonly holds?: Holding;
   readonly siteUrl: string;
@@ -32,6 +49,8 @@ export interface Archive {
    * mention.
    */
   readonly isAskedLater?: true;
+  /** How lists of archives show the archive. Its example is the first one below. */
+  readonly listing: Omit<Listing, 'example'>;
   /** Other names that texts use for the archive. */
   readonly names: readonly string[];
   /**
@@ -59,7 +78,10 @@ export interface Archive {
   readonly vetoes?: { readonly before?: RegExp; readonly behind?: RegExp };
   /** Word that the archive asks to cite before an accession, such as `PDB ID`. */
   readonly numberLabel?: string;
-  /** Maps texts that name an accession of the archive to that accession, normalised. Tests read them. */
+  /**
+   * Maps texts that name an accession of the archive to that accession, normalised. Tests read them. The first one
+   * is the example in lists of archives, unless accessions are read in addresses alone.
+   */
   readonly examples: Readonly<Record<string, string>>;
   /**
    * Texts that only resemble accessions of the archive, or that name something without a card. Tests read
@@ -72,6 +94,8 @@ export interface Archive {
   readonly spell: (accession: string) => string;
   /** Returns the address of an accession's page. */
   readonly page: (accession: string) => string;
+  /** How readers get the data; left out if the record or the page alone tells it. */
+  readonly ways?: WayTemplates;
   /**
    * Returns the sentences about data availability that the archive recommends; left out if it recommends none.
    * `publisher` is null if unknown.
@@ -88,12 +112,46 @@ export const originalOf = (accession: string): string => accession.replace(/^E-G
 const upper = (accession: string): string => accession.toUpperCase();
 const lower = (accession: string): string => accession.toLowerCase();
 
+/** Archives of EMBL-EBI have this at the host of their own APIs. */
+const EUROPE_PMC = europePmc.apiUrl;
+
 /** Fields that the three archives of EMBL-EBI with the BioStudies API have in common. */
 const BIOSTUDIES = {
   apiUrl: 'https://www.ebi.ac.uk/biostudies/api/v1',
+  papersUrl: EUROPE_PMC,
   siteUrl: 'https://www.ebi.ac.uk',
   spell: upper,
 };
+
+/**
+ * Returns a command that downloads a folder with all that it holds, without the first `above` folders of its path.
+ */
+const byWget = (address: string, above: number) => ({
+  name: 'wget',
+  template: `wget -r -np -nH --cut-dirs=${above} -R "index.html*" ${address}`,
+});
+
+/** Matches accessions that the Sequence Read Archive has with all their runs. */
+const WITH_RUNS = /^(?:PRJ[A-Z]{2}|[DES]R[PRX])\d+$/;
+
+/** Tool of NCBI that lists the runs of a data set, to choose some and save their accessions. */
+const RUN_SELECTOR = {
+  name: 'SRA Run Selector',
+  template: 'https://www.ncbi.nlm.nih.gov/Traces/study/?acc={accession}',
+};
+
+/** Program of PRIDE, which downloads from other repositories of proteomics as well. */
+const BY_PRIDEPY = {
+  name: 'pridepy',
+  template: 'pridepy download-all-public-raw-files -a {accession} -o {accession}',
+};
+
+/** Folders of GEO are grouped by accession without its last three digits: `GSE93nnn`, or `GSEnnn` up to 999. */
+const GEO_FILES = 'https://ftp.ncbi.nlm.nih.gov/geo';
+const SERIES = /^(?<group>GSE\d*?)\d{1,3}$/;
+
+/** Matches codes of the PDB, but not the longer names of structures that have no code. */
+const PDB_CODE = /^[1-9][A-Z\d]{3}$/;
 
 /** Returns the number of an accession such as `CCDC 1567327`. */
 const numberOf = (accession: string): string => accession.replace(/\D+/g, '');
@@ -105,6 +163,9 @@ function ngdcPath(accession: string): string {
   return accession.startsWith('HRA') ? 'gsa-human/browse' : 'gsa/browse';
 }
 
+/** Returns an accession without its version: `phs000424.v8.p2` → `phs000424`. */
+const withoutVersion = (accession: string): string => accession.split('.', 1)[0] ?? accession;
+
 const PHS = '\\d{6}(?:\\.v\\d{1,3}(?:\\.p\\d{1,3})?)?';
 
 /**
@@ -115,9 +176,17 @@ export const archives = [
   {
     key: 'geo',
     name: 'NCBI Gene Expression Omnibus',
+    badge: 'GEO',
+    entries: { Dataset: 'GDS', Sample: 'GSM', Series: '' },
     prefix: 'GEO',
+    mined: true,
     apiUrl: 'https://eutils.ncbi.nlm.nih.gov/entrez/eutils',
+    // From https://www.ncbi.nlm.nih.gov/geo/info/linking.html
+    asksForPaper: true,
+    // GEO's text view has the people, and says why a series is not shown.
+    fallbackUrl: 'https://www.ncbi.nlm.nih.gov/geo/query',
     siteUrl: 'https://www.ncbi.nlm.nih.gov',
+    listing: { field: 'sequences' },
     names: ['Gene Expression Omnibus'],
     hosts: ['ftp.ncbi.nlm.nih.gov'],
     ...written(
@@ -165,6 +234,33 @@ export const archives = [
       accession.startsWith('GDS')
         ? `https://www.ncbi.nlm.nih.gov/sites/GDSbrowser?acc=${accession}`
         : `https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=${originalOf(accession)}`,
+    ways: {
+      commands: [
+        { ...byWget(`${GEO_FILES}/series/{group}nnn/{accession}/`, 3), of: SERIES },
+        {
+          name: 'GEOquery',
+          language: 'R',
+          template: 'GEOquery::getGEO("{accession}")',
+          of: /^G(?:SE|DS|SM)/,
+        },
+        { name: 'pysradb', template: 'pysradb gse-to-srp {accession}', of: SERIES },
+      ],
+      places: [
+        {
+          name: 'GEO',
+          template: `${GEO_FILES}/datasets/{group}nnn/{accession}/`,
+          of: /^(?<group>GDS\d*?)\d{1,3}$/,
+        },
+      ],
+      viewers: [
+        {
+          name: 'GEO2R',
+          template: 'https://www.ncbi.nlm.nih.gov/geo/geo2r/?acc={accession}',
+          of: SERIES,
+        },
+        { ...RUN_SELECTOR, of: /^GSE/ },
+      ],
+    },
     statements: (accession, page) =>
       accession.startsWith('GSE')
         ? {
@@ -175,10 +271,16 @@ export const archives = [
   {
     key: 'pdb',
     name: 'Worldwide Protein Data Bank',
+    badge: 'PDB',
+    entries: { Structure: '' },
     prefix: 'PDB',
+    mined: 'pdb',
     apiUrl: 'https://data.rcsb.org',
+    // From https://www.wwpdb.org/about/cite-us
+    asksForPaper: true,
     siteUrl: 'https://www.rcsb.org',
     tellsPrivate: true,
+    listing: { field: 'structures' },
     names: ['Protein Data Bank', 'wwPDB', 'RCSB', 'RCSB PDB', 'PDBe', 'PDBj'],
     hosts: ['files.rcsb.org', 'www.wwpdb.org', 'www.pdbe.org', 'pdbj.org'],
     doiPrefix: '10.2210',
@@ -192,13 +294,27 @@ export const archives = [
     // A structure with a code of four characters also has a long name, but is cited by its code.
     spell: (accession) => upper(accession.replace(/^pdb_0000/i, '')).replace(/^PDB_.*/, lower),
     page: (accession) => `https://www.rcsb.org/structure/${accession}`,
+    ways: {
+      ...oneFile('wget {file}', {
+        name: 'mmCIF',
+        template: 'https://files.rcsb.org/download/{accession}.cif.gz',
+        of: PDB_CODE,
+      }),
+      viewers: [{ name: 'Mol*', template: 'https://www.rcsb.org/3d-view/{accession}', of: PDB_CODE }],
+    },
   },
   {
     key: 'emdb',
     name: 'Electron Microscopy Data Bank',
+    badge: 'EMDB',
+    entries: { Map: '' },
     prefix: 'EMDB',
+    mined: true,
     apiUrl: 'https://www.ebi.ac.uk/emdb/api',
+    papersUrl: EUROPE_PMC,
+    asksForPaper: true,
     siteUrl: 'https://www.ebi.ac.uk',
+    listing: { field: 'structures' },
     names: ['EMDB', 'EMDataBank', 'Electron Microscopy Database'],
     hosts: ['www.emdataresource.org', 'www.emdatabank.org'],
     forms: [
@@ -234,13 +350,29 @@ export const archives = [
     accession: /^EMD-\d{4,5}$/,
     spell: (accession) => upper(accession).replace(/^EMDB?\D*/, 'EMD-'),
     page: (accession) => `https://www.ebi.ac.uk/emdb/${accession}`,
+    ways: {
+      commands: [
+        {
+          name: 'wget',
+          template:
+            'wget https://ftp.ebi.ac.uk/pub/databases/emdb/structures/{accession}/map/emd_{number}.map.gz',
+          of: /^EMD-(?<number>\d+)$/,
+        },
+      ],
+      viewers: [{ name: 'Mol*', template: 'https://molstar.org/viewer/?emdb={accession}' }],
+    },
   },
   {
     key: 'empiar',
     name: 'Electron Microscopy Public Image Archive',
+    badge: 'EMPIAR',
+    entries: { Dataset: '' },
     prefix: 'EMPIAR',
+    mined: true,
     apiUrl: 'https://www.ebi.ac.uk/empiar/api',
+    papersUrl: EUROPE_PMC,
     siteUrl: 'https://www.ebi.ac.uk',
+    listing: { field: 'structures' },
     names: ['EMPIAR'],
     hosts: ['empiar.org', 'empiar.pdbj.org'],
     doiPrefix: '10.6019',
@@ -258,16 +390,34 @@ export const archives = [
     accession: /^EMPIAR-\d{5}$/,
     spell: (accession) => upper(accession).replace(/^EMPIAR\D*/, 'EMPIAR-'),
     page: (accession) => `https://www.ebi.ac.uk/empiar/${accession}/`,
+    ways: {
+      commands: [
+        {
+          ...byWget('https://ftp.ebi.ac.uk/empiar/world_availability/{number}/', 2),
+          of: /^EMPIAR-(?<number>\d+)$/,
+        },
+      ],
+    },
   },
   {
     key: 'ena',
     name: 'European Nucleotide Archive',
+    badge: 'ENA',
+    entries: {
+      Project: 'PRJ BIOPROJECT SRP ERP DRP',
+      Submission: 'SRA ERA DRA',
+      Run: 'SRR ERR DRR',
+      Sample: 'SAM SRS ERS DRS',
+      Experiment: 'SRX ERX DRX',
+    },
     prefix: 'ENA',
-    apiUrl: 'https://www.ebi.ac.uk/ena/portal/api',
+    mined: true,
+    apiUrl: 'https://www.ebi.ac.uk/ena',
     // NCBI has projects that ENA lacks, and knows which project a number in the address of its pages means.
     fallbackUrl: 'https://eutils.ncbi.nlm.nih.gov/entrez/eutils',
     siteUrl: 'https://www.ebi.ac.uk',
-    names: ['SRA', 'DDBJ', 'BioProject'],
+    listing: { field: 'sequences', name: 'European Nucleotide Archive, SRA, DDBJ' },
+    names: ['SRA', 'Sequence Read Archive', 'DDBJ', 'BioProject', 'NCBI', 'INSDC', 'GenBank'],
     hosts: ['trace.ncbi.nlm.nih.gov', 'dataview.ncbi.nlm.nih.gov', 'ddbj.nig.ac.jp', 'trace.ddbj.nig.ac.jp'],
     ...written(
       form('PRJNA PRJEB PRJDB', '[1-9]\\d{0,7}', { scanned: '\\d', spaced: '[1-9]\\d{3,7}' }),
@@ -335,6 +485,18 @@ export const archives = [
       accession.startsWith('BIOPROJECT')
         ? `https://www.ncbi.nlm.nih.gov/${lower(accession).replace(':', '/')}`
         : `https://www.ebi.ac.uk/ena/browser/view/${accession}`,
+    ways: {
+      commands: [
+        {
+          name: 'SRA Toolkit',
+          template: 'prefetch {accession} && fasterq-dump {accession}',
+          of: /^[DES]RR\d+$/,
+        },
+        { name: 'fastq-dl', template: 'fastq-dl --accession {accession}', of: WITH_RUNS },
+        { name: 'pysradb', template: 'pysradb metadata {accession} --detailed', of: WITH_RUNS },
+      ],
+      viewers: [{ ...RUN_SELECTOR, of: WITH_RUNS }],
+    },
     statements: (accession, page) =>
       accession.startsWith('PRJEB')
         ? {
@@ -345,9 +507,13 @@ export const archives = [
   {
     key: 'assembly',
     name: 'NCBI Datasets',
+    badge: 'NCBI',
+    entries: { Assembly: '' },
     prefix: 'INSDC.GCA',
+    mined: true,
     apiUrl: 'https://api.ncbi.nlm.nih.gov/datasets/v2',
     siteUrl: 'https://www.ncbi.nlm.nih.gov',
+    listing: { field: 'sequences', topic: 'genomes' },
     names: ['NCBI Assembly'],
     hosts: ['ftp.ncbi.nlm.nih.gov'],
     ...written(form('GC[AF]_', '\\d{9}(?:\\.\\d{1,3})?', { scanned: '\\d{6}' })),
@@ -369,15 +535,24 @@ export const archives = [
     ],
     spell: upper,
     page: (accession) => `https://www.ncbi.nlm.nih.gov/datasets/genome/${accession}/`,
+    ways: {
+      commands: [{ name: 'NCBI Datasets CLI', template: 'datasets download genome accession {accession}' }],
+    },
   },
   {
     key: 'proteomexchange',
     name: 'ProteomeXchange',
+    badge: 'PRIDE',
+    entries: { Project: '' },
     prefix: 'PX',
+    mined: true,
     apiUrl: 'https://www.ebi.ac.uk/pride/ws/archive/v3',
     fallbackUrl: 'https://proteomecentral.proteomexchange.org/api/proxi/v0.1',
+    papersUrl: EUROPE_PMC,
+    asksForPaper: true,
     siteUrl: 'https://proteomecentral.proteomexchange.org',
     tellsPrivate: true,
+    listing: { field: 'proteins', name: 'ProteomeXchange: PRIDE, MassIVE, iProX, jPOST' },
     names: ['PRIDE', 'PRIDE Archive'],
     hosts: ['massive.ucsd.edu'],
     doiPrefix: '10.6019',
@@ -386,6 +561,7 @@ export const archives = [
     unlike: ['PXD1', 'PXD65', 'PXD0000012'],
     spell: upper,
     page: (accession) => `https://proteomecentral.proteomexchange.org/cgi/GetDataset?ID=${accession}`,
+    ways: { commands: [{ ...BY_PRIDEPY, of: /^PXD/ }] },
     statements: (accession, _, publisher) =>
       publisher === null || accession.startsWith('R')
         ? {}
@@ -396,10 +572,15 @@ export const archives = [
   {
     key: 'metabolights',
     name: 'MetaboLights',
+    badge: 'MetaboLights',
+    entries: { Study: '' },
     prefix: 'METABOLIGHTS',
+    mined: true,
     apiUrl: 'https://www.ebi.ac.uk/metabolights/ws',
+    papersUrl: EUROPE_PMC,
     siteUrl: 'https://www.ebi.ac.uk',
     tellsPrivate: true,
+    listing: { field: 'proteins', topic: 'metabolomics' },
     names: [],
     hosts: [],
     ...written(
@@ -414,6 +595,9 @@ export const archives = [
     unlike: ['MTBLC15377', 'MTBLS', 'MTBLS0', 'MTBLS12345678', 'MTBLS 2024', 'REQ20240101210'],
     spell: upper,
     page: (accession) => `https://www.ebi.ac.uk/metabolights/${accession}`,
+    ways: {
+      commands: [byWget('https://ftp.ebi.ac.uk/pub/databases/metabolights/studies/public/{accession}/', 5)],
+    },
     statements: (accession, page) => ({
       deposited: `The metabolomics data have been deposited to the MetaboLights repository with the study identifier ${accession} (${page}).`,
     }),
@@ -421,10 +605,13 @@ export const archives = [
   {
     key: 'metabolomicsworkbench',
     name: 'Metabolomics Workbench',
+    badge: 'Workbench',
+    entries: { Study: '' },
     prefix: 'MW.STUDY',
     apiUrl: 'https://www.metabolomicsworkbench.org/rest',
     siteUrl: 'https://www.metabolomicsworkbench.org',
     isAskedLater: true,
+    listing: { field: 'proteins' },
     names: ['National Metabolomics Data Repository', 'NMDR'],
     hosts: [],
     // Such an accession may also be the number of a part or of a strain, so it needs an announcement.
@@ -449,6 +636,10 @@ export const archives = [
     spell: upper,
     page: (accession) =>
       `https://www.metabolomicsworkbench.org/data/DRCCMetadata.php?Mode=Study&StudyID=${accession}`,
+    ways: oneFile('curl -o {accession}_mwtab.txt {file}', {
+      name: 'mwTab',
+      template: 'https://www.metabolomicsworkbench.org/rest/study/study_id/{accession}/mwtab/txt',
+    }),
     statements: (accession, page) => ({
       deposited: `This data is available at the NIH Common Fund's National Metabolomics Data Repository (NMDR) website, the Metabolomics Workbench, https://www.metabolomicsworkbench.org, where it has been assigned Study ID ${accession} (${page}).`,
     }),
@@ -456,9 +647,12 @@ export const archives = [
   {
     key: 'massive',
     name: 'MassIVE',
+    badge: 'MassIVE',
+    entries: { Project: '' },
     prefix: 'MASSIVE',
     apiUrl: 'https://massive.ucsd.edu/ProteoSAFe/proxi/v0.1',
     siteUrl: 'https://massive.ucsd.edu',
+    listing: { field: 'proteins', topic: 'proteomics' },
     names: [],
     hosts: ['gnps.ucsd.edu'],
     ...written(form('MSV', '\\d{9}', { scanned: '\\d{6}' })),
@@ -470,13 +664,17 @@ export const archives = [
     unlike: ['MSV', 'MSV 2024', 'MSV00008350', 'MSV0000835081', 'RMSV000000248.2'],
     spell: upper,
     page: (accession) => `https://massive.ucsd.edu/ProteoSAFe/dataset.jsp?accession=${accession}`,
+    ways: { commands: [BY_PRIDEPY] },
   },
   {
     key: 'mgnify',
     name: 'MGnify',
+    badge: 'MGnify',
+    entries: { Study: '' },
     prefix: 'MGNIFY.PROJ',
     apiUrl: 'https://www.ebi.ac.uk/metagenomics/api/v2',
     siteUrl: 'https://www.ebi.ac.uk',
+    listing: { field: 'sequences', topic: 'metagenomics' },
     names: ['EBI Metagenomics'],
     hosts: [],
     ...written(form('MGYS', '\\d{8}', { scanned: '\\d{6}' })),
@@ -491,10 +689,13 @@ export const archives = [
   {
     key: 'encode',
     name: 'ENCODE',
+    badge: 'ENCODE',
+    entries: { Experiment: '' },
     prefix: 'ENCODE',
     apiUrl: 'https://www.encodeproject.org',
     siteUrl: 'https://www.encodeproject.org',
     tellsPrivate: true,
+    listing: { field: 'sequences', topic: 'functionalGenomics' },
     names: ['Encyclopedia of DNA Elements'],
     hosts: [],
     ...written(form('ENCSR', '\\d{3}[A-Z]{3}', { scanned: '\\d{3}' })),
@@ -505,12 +706,31 @@ export const archives = [
     unlike: ['ENCSR', 'ENCSR000', 'ENCSR000EGMX', 'ENCFF660GHM', 'TSTSR000EGM'],
     spell: upper,
     page: (accession) => `https://www.encodeproject.org/${accession}/`,
+    ways: {
+      commands: [
+        {
+          name: 'curl',
+          template:
+            'curl -L -o files.txt "https://www.encodeproject.org/batch_download/?type=Experiment&accession={accession}" && xargs -L 1 curl -O -J -L < files.txt',
+        },
+      ],
+      places: [
+        {
+          name: 'metadata.tsv',
+          template: 'https://www.encodeproject.org/metadata/?type=Experiment&accession={accession}',
+        },
+      ],
+    },
   },
   {
     ...BIOSTUDIES,
     key: 'arrayexpress',
     name: 'ArrayExpress',
+    badge: 'ArrayExpress',
+    entries: { Study: '' },
     prefix: 'ARRAYEXPRESS',
+    mined: true,
+    listing: { field: 'sequences', topic: 'functionalGenomics' },
     names: ['Expression Atlas'],
     hosts: ['ftp.ebi.ac.uk'],
     ...written(
@@ -533,12 +753,21 @@ export const archives = [
     },
     unlike: ['A-AFFY-57', 'E–MTAB–x', 'E-MTAB-x', 'plugs of E-TYPE-1'],
     page: (accession) => `https://www.ebi.ac.uk/biostudies/arrayexpress/studies/${accession}`,
+    // The table of samples names the files of each.
+    ways: oneFile('curl -LO {file}', {
+      name: 'SDRF',
+      template: 'https://www.ebi.ac.uk/biostudies/files/{accession}/{accession}.sdrf.txt',
+    }),
   },
   {
     ...BIOSTUDIES,
     key: 'bioimages',
     name: 'BioImage Archive',
+    badge: 'BioImage',
+    entries: { Study: '' },
     prefix: 'BIA',
+    mined: true,
+    listing: { field: 'structures' },
     names: [],
     hosts: [],
     doiPrefix: '10.6019',
@@ -551,7 +780,11 @@ export const archives = [
     ...BIOSTUDIES,
     key: 'biostudies',
     name: 'BioStudies',
+    badge: 'BioStudies',
+    entries: { Study: '' },
     prefix: 'BIOSTUDIES',
+    mined: true,
+    listing: { field: 'any', topic: 'lifeSciences' },
     names: [],
     hosts: [],
     ...written(
@@ -570,9 +803,14 @@ export const archives = [
   {
     key: 'dbgap',
     name: 'dbGaP',
+    badge: 'dbGaP',
+    entries: { Study: '' },
     prefix: 'DBGAP',
+    mined: true,
+    mentionedAs: withoutVersion,
     apiUrl: 'https://dbgap-api.ncbi.nlm.nih.gov/fhir/x1',
     siteUrl: 'https://www.ncbi.nlm.nih.gov',
+    listing: { field: 'human', topic: 'genotypes' },
     names: [],
     hosts: [],
     ...written(form('phs', PHS, { scanned: '\\d{6}', spaced: PHS })),
@@ -580,6 +818,7 @@ export const archives = [
     unlike: ['pht001156', 'phv00008100', 'phs42'],
     spell: lower,
     page: (accession) => `https://www.ncbi.nlm.nih.gov/projects/gap/cgi-bin/study.cgi?study_id=${accession}`,
+    ways: { application: 'https://dbgap.ncbi.nlm.nih.gov/aa/wga.cgi?page=login' },
     statements: (accession) => ({
       reused: `The data/analyses presented in the current publication are based on the use of study data downloaded from the dbGaP web site, under ${accession}.`,
     }),
@@ -587,9 +826,14 @@ export const archives = [
   {
     key: 'ega',
     name: 'European Genome-phenome Archive',
+    badge: 'EGA',
+    entries: { Study: 'EGAS', Dataset: 'EGAD' },
     prefix: 'EGA',
+    mined: true,
     apiUrl: 'https://metadata.ega-archive.org',
+    papersUrl: EUROPE_PMC,
     siteUrl: 'https://ega-archive.org',
+    listing: { field: 'human' },
     names: [],
     hosts: ['metadata.ega-archive.org', 'web2.ega-archive.org'],
     ...written(form('EGAS EGAD', '\\d{11}', { scanned: '\\d{6}' })),
@@ -602,11 +846,15 @@ export const archives = [
   {
     key: 'synapse',
     name: 'Synapse',
+    badge: 'Synapse',
+    entries: { Dataset: '' },
     prefix: 'SYNAPSE',
+    mentionedAs: withoutVersion,
     apiUrl: 'https://repo-prod.prod.sagebase.org/repo/v1',
     siteUrl: 'https://www.synapse.org',
     isAskedLater: true,
     tellsPrivate: true,
+    listing: { field: 'human', topic: 'biomedicine' },
     names: [],
     hosts: [],
     ...written(form('syn', '[1-9]\\d{5,11}(?:\\.[1-9]\\d{0,2})?', { scanned: '\\d{6}' })),
@@ -628,14 +876,27 @@ export const archives = [
     ],
     spell: lower,
     page: (accession) => `https://www.synapse.org/Synapse:${accession}`,
+    ways: {
+      commands: [
+        { name: 'Synapse CLI', template: 'synapse get -r {accession}', of: /^syn\d+$/ },
+        {
+          name: 'Synapse CLI',
+          template: 'synapse get -v {release} {entity}',
+          of: /^(?<entity>syn\d+)\.(?<release>\d+)$/,
+        },
+      ],
+    },
   },
   {
     key: 'cellxgene',
     name: 'CZ CELLxGENE Discover',
+    badge: 'CELLxGENE',
+    entries: { Collection: '' },
     prefix: 'CELLXGENE',
     apiUrl: 'https://api.cellxgene.cziscience.com/curation/v1',
     siteUrl: 'https://cellxgene.cziscience.com',
     isAskedLater: true,
+    listing: { field: 'sequences', topic: 'singleCells' },
     names: [],
     hosts: [],
     ...linkedAt({
@@ -663,9 +924,12 @@ export const archives = [
   {
     key: 'huggingface',
     name: 'Hugging Face',
+    badge: 'Hugging Face',
+    entries: { Dataset: '' },
     prefix: 'HUGGINGFACE',
     apiUrl: 'https://huggingface.co/api',
     siteUrl: 'https://huggingface.co',
+    listing: { field: 'any', topic: 'machineLearning' },
     names: [],
     hosts: [],
     ...linkedAt({
@@ -693,13 +957,25 @@ export const archives = [
     ],
     spell: (accession) => accession,
     page: (accession) => `https://huggingface.co/datasets/${accession}`,
+    ways: {
+      commands: [
+        { name: 'hf', template: 'hf download {accession} --repo-type dataset' },
+        { name: 'datasets', language: 'Python', template: 'datasets.load_dataset("{accession}")' },
+        { name: 'git', template: 'git clone https://huggingface.co/datasets/{accession}' },
+      ],
+      places: [{ name: 'Hugging Face', template: 'https://huggingface.co/datasets/{accession}/tree/main' }],
+      viewers: [{ name: 'Data Studio', template: 'https://huggingface.co/datasets/{accession}/viewer' }],
+    },
   },
   {
     key: 'jpost',
     name: 'jPOST',
+    badge: 'jPOST',
+    entries: { Project: '' },
     prefix: 'JPOST',
     holds: 'proteins',
     siteUrl: 'https://repository.jpostdb.org',
+    listing: { field: 'proteins', topic: 'proteomics' },
     names: ['jPOSTrepo', 'Japan ProteOme STandard Repository'],
     hosts: [],
     ...written(form('JPST', '\\d{6}', { spaced: '\\d{6}' })),
@@ -711,9 +987,12 @@ export const archives = [
   {
     key: 'iprox',
     name: 'iProX',
+    badge: 'iProX',
+    entries: { Project: '' },
     prefix: 'IPROX',
     holds: 'proteins',
     siteUrl: 'https://www.iprox.cn',
+    listing: { field: 'proteins', topic: 'proteomics' },
     names: [],
     hosts: [],
     ...written(form('IPX', '\\d{10}', { scanned: '\\d{6}' })),
@@ -725,9 +1004,12 @@ export const archives = [
   {
     key: 'peptideatlas',
     name: 'PeptideAtlas',
+    badge: 'PeptideAtlas',
+    entries: { Dataset: '' },
     prefix: 'PEPTIDEATLAS',
     holds: 'proteins',
     siteUrl: 'https://peptideatlas.org',
+    listing: { field: 'proteins', topic: 'proteomics' },
     names: ['PASSEL'],
     hosts: ['db.systemsbiology.net'],
     ...written(form('PASS', '\\d{5}', { stands: 'announced', scanned: '\\d{5}' })),
@@ -743,9 +1025,12 @@ export const archives = [
   {
     key: 'bmrb',
     name: 'Biological Magnetic Resonance Data Bank',
+    badge: 'BMRB',
+    entries: { Dataset: '' },
     prefix: 'BMRB',
     holds: 'nmr',
     siteUrl: 'https://bmrb.io',
+    listing: { field: 'structures' },
     names: [],
     hosts: ['www.bmrb.wisc.edu', 'bmrb.pdbj.org'],
     ...written(
@@ -770,9 +1055,12 @@ export const archives = [
   {
     key: 'ccdc',
     name: 'Cambridge Crystallographic Data Centre',
+    badge: 'CCDC',
+    entries: { Structure: '' },
     prefix: 'CCDC',
     holds: 'structure',
     siteUrl: 'https://www.ccdc.cam.ac.uk',
+    listing: { field: 'structures' },
     names: [],
     hosts: [],
     ...written(form('CCDC', '[1-9]\\d{5,6}', { isApart: true })),
@@ -805,9 +1093,12 @@ export const archives = [
   {
     key: 'idr',
     name: 'Image Data Resource',
+    badge: 'IDR',
+    entries: { Study: '' },
     prefix: 'IDR',
     holds: 'images',
     siteUrl: 'https://idr.openmicroscopy.org',
+    listing: { field: 'structures' },
     names: [],
     hosts: [],
     ...written(form('idr', '\\d{4}', { stands: 'announced', scanned: '\\d{3}' })),
@@ -824,9 +1115,12 @@ export const archives = [
   {
     key: 'ngdc',
     name: 'National Genomics Data Center',
+    badge: 'NGDC',
+    entries: { Project: 'PRJCA', Dataset: '' },
     prefix: 'NGDC',
     holds: 'omics',
     siteUrl: 'https://ngdc.cncb.ac.cn',
+    listing: { field: 'sequences' },
     names: ['CNCB', 'Genome Sequence Archive', 'GSA', 'OMIX'],
     hosts: ['bigd.big.ac.cn'],
     ...written(
@@ -862,9 +1156,12 @@ export const archives = [
   {
     key: 'cngb',
     name: 'China National GeneBank DataBase',
+    badge: 'CNGBdb',
+    entries: { Project: '' },
     prefix: 'CNGB',
     holds: 'omics',
     siteUrl: 'https://db.cngb.org',
+    listing: { field: 'sequences' },
     names: ['CNGBdb', 'CNSA', 'China National GeneBank'],
     thing: '国家基因库',
     hosts: ['www.cngb.org'],
@@ -880,9 +1177,12 @@ export const archives = [
   {
     key: 'jga',
     name: 'Japanese Genotype-phenotype Archive',
+    badge: 'JGA',
+    entries: { Study: 'JGAS', Dataset: 'JGAD' },
     prefix: 'JGA',
     holds: 'genotypes',
     siteUrl: 'https://ddbj.nig.ac.jp',
+    listing: { field: 'human' },
     names: [],
     hosts: [],
     ...written(form('JGAS JGAD', '\\d{6}', { scanned: '\\d{6}' })),
@@ -895,9 +1195,12 @@ export const archives = [
   {
     key: 'flowrepository',
     name: 'FlowRepository',
+    badge: 'FlowRepository',
+    entries: { Experiment: '' },
     prefix: 'FLOWREPOSITORY',
     holds: 'cytometry',
     siteUrl: 'https://flowrepository.org',
+    listing: { field: 'proteins', topic: 'cytometry' },
     names: [],
     hosts: [],
     ...written(form('FR-FCM-', 'Z[A-Z\\d]{3}', { scanned: 'Z' })),
@@ -909,9 +1212,12 @@ export const archives = [
   {
     key: 'immport',
     name: 'ImmPort',
+    badge: 'ImmPort',
+    entries: { Study: '' },
     prefix: 'IMMPORT',
     holds: 'immunology',
     siteUrl: 'https://www.immport.org',
+    listing: { field: 'any', topic: 'immunology' },
     names: ['ImmuneSpace'],
     hosts: [],
     ...written(form('SDY', '[1-9]\\d{0,4}', { stands: 'announced', scanned: '\\d' })),

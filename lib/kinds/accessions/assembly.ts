@@ -6,7 +6,7 @@ import { count, line, word } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
 import { archiveOf } from './archives';
-import { countText, day, toOrganism } from './replies';
+import { countText, day, toOrganism, toOrganization } from './replies';
 
 const replies = z.object({ reports: z.optional(z.array(z.unknown())) });
 
@@ -29,12 +29,6 @@ const [assemblyOf, versionOf] = [
 /** True if a reply is about the assembly that was asked for, in the version that was asked for if one was. */
 const isAbout = (accession: string, asked: string): boolean =>
   asked.includes('.') ? accession === asked : assemblyOf(accession) === asked;
-
-const MEGABASE = 1_000_000;
-
-/** Writes the length of a genome: `4641652` → `4.64 Mb`. */
-const toLength = (bases: number): string =>
-  bases < MEGABASE ? `${bases} bp` : `${(bases / MEGABASE).toFixed(2)} Mb`;
 
 /**
  * Returns the title as NCBI's page has it, `Homo sapiens genome assembly GRCh38.p14`. The reply has none. The
@@ -80,7 +74,7 @@ function toState(report: Fields, info: Fields, accession: string) {
 }
 
 function toSubmitter(name: string | undefined): Contributor[] {
-  return name === undefined ? [] : [{ name, kind: 'organization', roles: ['Author'], cited: true }];
+  return name === undefined ? [] : [toOrganization(name)];
 }
 
 function toRecord(body: unknown, asked: string): VersionRecord | undefined {
@@ -101,7 +95,7 @@ function toRecord(body: unknown, asked: string): VersionRecord | undefined {
     entry: info.one('assembly_level', line),
     // GenBank's assembly and the copy of it in RefSeq are a pair.
     sameAs: pair !== undefined && /^GC[AF]_\d{9}\.\d{1,3}$/.test(pair) ? [pair] : [],
-    measures: bases === undefined ? [] : [toLength(bases)],
+    bases,
   };
   return {
     accession,

@@ -3,8 +3,8 @@ import type { Contributor, VersionRecord } from '@/lib/collection/record';
 import { count, line, proseText } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
-import { hasNoSummary, summaryIn, summaryUrl } from './esummary';
-import { day, toOrganism } from './replies';
+import { hasNoSummary, summaryIn, summaryUrl, troubleIn } from './esummary';
+import { day, toOrganism, toOrganization } from './replies';
 
 /** Name of the archive. */
 export const BIOPROJECT = 'NCBI BioProject';
@@ -21,7 +21,7 @@ function toContributors(fields: Fields): Contributor[] {
     ...fields.all('submitter_organization_list', line),
     ...fields.all('submitter_organization', line),
   ];
-  return [...new Set(names)].map((name) => ({ name, kind: 'organization', roles: ['Author'], cited: true }));
+  return [...new Set(names)].map(toOrganization);
 }
 
 function toRecord(body: unknown, accession: string): VersionRecord | undefined {
@@ -66,5 +66,6 @@ export const bioprojectRequest = ({ registry, accession }: Identifier): ArchiveR
         toRecord,
         askedAt: BIOPROJECT,
         isMissing: (body) => hasNoSummary(body, uidOf(accession)),
+        failureIn: troubleIn,
       }
     : null;

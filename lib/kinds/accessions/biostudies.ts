@@ -6,6 +6,7 @@ import { line, proseText, referenceText } from '@/lib/collection/wire';
 import { doiInField } from '@/lib/identifier/doi';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
+import { papersAtEuropePmc } from './papers';
 import { toNameParts } from './person';
 import { day, pubmedPage, toTerms } from './replies';
 
@@ -190,23 +191,43 @@ function toMaking(own: Attributes, parts: readonly SubmissionPart[]) {
   };
 }
 
+/**
+ * Returns a title and the paper for supplementary files that Europe PMC deposits with a paper. The archive gives them
+ * the paper's own title, so a reference to them would look like one to the paper. Undefined for other submissions.
+ */
+function toSupplement(accession: string, title: string | undefined) {
+  const [, pmc] = /^S-E(PMC\d+)$/.exec(accession) ?? [];
+  if (pmc === undefined || title === undefined) return undefined;
+  const url = `https://pmc.ncbi.nlm.nih.gov/articles/${pmc}/`;
+  return {
+    name: `Supplementary files: ${title}`,
+    paper: { relation: 'IsSupplementTo', name: title, url, resourceType: 'JournalArticle' },
+  };
+}
+
 function toRecord(body: unknown, accession: string): VersionRecord | undefined {
   const fields = Fields.of(flattened(body));
   if (fields?.one('accno', line) !== accession) return undefined;
   const section = fields.within('section');
   const [top, own] = [attributesIn(fields), attributesIn(section)];
   const [parts, links] = [partsIn(section), linksIn(section)];
-  const name = firstOf(own, 'title') ?? firstOf(top, 'title');
+  const title = firstOf(own, 'title') ?? firstOf(top, 'title');
+  const name = title && toLine(title);
+  const supplement = toSupplement(accession, name);
   const { holdings, deposit } = toMaking(own, parts);
   return {
     accession,
     version: '',
     doi: doiInField(firstOf(top, 'doi') ?? '') ?? undefined,
-    name: name && toLine(name),
+    name: supplement?.name ?? name,
     contributors: toContributors(parts),
     datePublished: dateIn(firstOf(top, 'releasedate') ?? firstOf(own, 'release date', 'releasedate')),
     ...toTerms(firstOf(own, 'license')),
-    relatedResources: [...ofType(parts, 'publication').flatMap(toPaper), ...toLinked(links)],
+    relatedResources: [
+      ...(supplement ? [supplement.paper] : []),
+      ...ofType(parts, 'publication').flatMap(toPaper),
+      ...toLinked(links),
+    ],
     description: firstOf(own, 'description'),
     keywords: allOf(own, 'keywords', 'keyword').flatMap((text) => text.split(/;\s*/)),
     holdings,
@@ -219,4 +240,5 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
 export const biostudiesRequest = ({ registry, accession }: Identifier): ArchiveRequest => ({
   url: `${registry.apiUrl}/studies/${accession}`,
   toRecord,
+  completedBy: papersAtEuropePmc(registry),
 });

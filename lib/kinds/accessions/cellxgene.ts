@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
+import type { FilePlace } from '@/lib/collection/deposit';
 import { Fields } from '@/lib/collection/fields';
 import type { NamedThing } from '@/lib/collection/named-thing';
 import type { Contributor, RelatedResource, VersionRecord } from '@/lib/collection/record';
 import { count, line, proseText, referenceText, timestamp } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
-import { distinctThings, toPaper } from './replies';
+import { distinctThings, toPaper, totalOf } from './replies';
 
 /** A data set of a collection. Lists of terms have those that the curators chose, such as tissues. */
 interface DataSet {
   readonly cells: number | undefined;
   /** Sizes of the files in bytes; undefined for a file whose size is unknown. */
   readonly sizes: readonly (number | undefined)[];
+  readonly files: readonly FilePlace[];
   readonly species: readonly NamedThing[];
   readonly techniques: readonly NamedThing[];
   readonly conditions: readonly NamedThing[];
@@ -24,24 +26,23 @@ const termsIn = (fields: Fields, name: string): NamedThing[] =>
     return label === undefined ? undefined : { name: label, identifier: id };
   });
 
+/** Returns a file of a data set, under the data set's title and the file's format. */
+function toFile(asset: Fields, title: string | undefined): FilePlace | undefined {
+  const url = asset.one('url', referenceText);
+  const name = [title, asset.one('filetype', line)?.toLowerCase()].filter(Boolean).join('.');
+  return url === undefined || name === '' ? undefined : { name, url };
+}
+
 const toDataSet = (fields: Fields): DataSet => ({
   cells: fields.one('cell_count', count),
   sizes: fields.each('assets', (asset) => ({ size: asset.one('filesize', count) })).map(({ size }) => size),
+  files: fields.each('assets', (asset) => toFile(asset, fields.one('title', line))),
   species: termsIn(fields, 'organism'),
   techniques: termsIn(fields, 'assay'),
   // The curators mark cells of healthy donors by the term `normal`.
   conditions: termsIn(fields, 'disease').filter(({ name }) => name !== 'normal'),
   tissues: termsIn(fields, 'tissue'),
 });
-
-/** Returns the sum of numbers; undefined if there are none, or if one is unknown. */
-const sumOf = (numbers: readonly (number | undefined)[]): number | undefined =>
-  numbers.length === 0
-    ? undefined
-    : numbers.reduce<number | undefined>(
-        (sum, each) => (sum === undefined || each === undefined ? undefined : sum + each),
-        0,
-      );
 
 /** Maps types of a collection's links to relations. Links of other types, such as to a laboratory, are left out. */
 const RELATIONS: Readonly<Record<string, string>> = {
@@ -62,6 +63,15 @@ const toLink = (fields: Fields): RelatedResource | undefined => {
   };
 };
 
+/** Returns an author of a paper, or a consortium, which has a name alone. */
+function toAuthor(fields: Fields): Contributor | undefined {
+  const [family, given] = [fields.one('family', line), fields.one('given', line)];
+  const name = fields.one('name', line) ?? [family, given].filter(Boolean).join(', ');
+  if (name === '') return undefined;
+  const parts = family !== undefined && given !== undefined ? { family, given } : undefined;
+  return { name, parts, kind: parts ? 'person' : 'organization', roles: ['Author'], cited: true };
+}
+
 /** Returns the paper about a collection. The DOI of a collection's record is that of its paper. */
 function papersIn(fields: Fields): RelatedResource[] {
   const doi = fields.one('doi', referenceText);
@@ -71,6 +81,7 @@ function papersIn(fields: Fields): RelatedResource[] {
     toPaper({
       doi,
       journal: paper.one('journal', line),
+      authors: paper.each('authors', toAuthor),
       year: paper.one('published_year', count),
       isPreprint: paper.one('is_preprint', z.boolean()),
     }),
@@ -111,15 +122,16 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
     description: fields.one('description', proseText),
     keywords: distinctThings(dataSets.flatMap(({ tissues }) => tissues)).map(({ name }) => name),
     holdings: {
-      bytes: sumOf(sizes),
+      bytes: totalOf(sizes),
       files: sizes.length || undefined,
-      cells: sumOf(dataSets.map(({ cells }) => cells)),
+      cells: totalOf(dataSets.map(({ cells }) => cells)),
       species: distinctThings(dataSets.flatMap(({ species }) => species)),
       techniques: distinctThings(dataSets.flatMap(({ techniques }) => techniques)),
     },
     deposit: {
       access: fields.one('visibility', line) === 'PRIVATE' ? 'unreleased' : 'public',
       conditions: distinctThings(dataSets.flatMap(({ conditions }) => conditions)),
+      filesAt: dataSets.flatMap(({ files }) => files),
     },
     lostFields: fields.lost,
   };

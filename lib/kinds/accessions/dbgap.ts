@@ -103,6 +103,7 @@ function toRecord(body: unknown, asked: string): VersionRecord | undefined {
     deposit: {
       access: 'controlled',
       conditions: toConditions(fields),
+      newestListed: isOlder(latest, asked) ? latest : undefined,
       consents: isLatest ? consents.flatMap(({ code }) => code ?? []) : [],
     },
     lostFields: fields.lost,

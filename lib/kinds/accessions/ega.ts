@@ -5,6 +5,7 @@ import type { VersionRecord } from '@/lib/collection/record';
 import { line, proseText } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
+import { papersAtEuropePmc } from './papers';
 import { countText, day, isEmpty, rowsIn, toNumberedPaper } from './replies';
 
 /** Schema of a PubMed number, which some replies send as text. */
@@ -45,7 +46,11 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
       samples: fields.one('num_samples', countText) || undefined,
       techniques: namesIn(fields, 'dataset_types', 'study_type'),
     },
-    deposit: { access: accessOf(fields), instruments: namesIn(fields, 'technologies') },
+    deposit: {
+      access: accessOf(fields),
+      policy: fields.one('policy_accession_id', line),
+      instruments: namesIn(fields, 'technologies'),
+    },
     lostFields: fields.lost,
   };
 }
@@ -58,4 +63,5 @@ export const egaRequest = ({ registry, accession }: Identifier): ArchiveRequest 
   url: `${registry.apiUrl}/${accession.startsWith('EGAS') ? 'studies' : 'datasets'}/${accession}`,
   toRecord,
   isMissing: isEmpty,
+  completedBy: papersAtEuropePmc(registry),
 });

@@ -1,20 +1,30 @@
 import * as z from 'zod/mini';
 import type { DepositDetails } from '@/lib/collection/deposit';
 import { Fields } from '@/lib/collection/fields';
-import type { Contributor, Holdings, RelatedResource, VersionRecord } from '@/lib/collection/record';
+import type {
+  Contributor,
+  Holdings,
+  RelatedResource,
+  Technique,
+  VersionRecord,
+} from '@/lib/collection/record';
 import { isName, toLine } from '@/lib/collection/text';
 import { line, referenceText, word } from '@/lib/collection/wire';
 import { doiInField } from '@/lib/identifier/doi';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
+import { papersAtEuropePmc } from './papers';
 import {
   countText,
   day,
   distinctThings,
+  inAngstroms,
+  lineOrNumber,
   measure,
   pubmedNumber,
   toInitialed,
   toOrganism,
+  toPages,
   toPaper,
 } from './replies';
 import { toSibling } from './siblings';
@@ -65,8 +75,24 @@ function papersIn(references: Fields): RelatedResource[] {
   const pubmed = pubmedNumber(idOf('PUBMED'));
   if (doi === undefined && pubmed === undefined) return [];
   const name = paper.one('title', inElement(line));
-  const journal = paper.one('journal_abbreviation', inElement(line)) ?? paper.one('journal', inElement(line));
-  return [toPaper({ name, doi, pubmed, journal, year: paper.one('year', inElement(countText)) })];
+  const [full, journalShort] = ['journal', 'journal_abbreviation'].map((field) =>
+    paper.one(field, inElement(line)),
+  );
+  const [first, last] = ['first_page', 'last_page'].map((field) => paper.one(field, inElement(lineOrNumber)));
+  return [
+    toPaper({
+      name,
+      doi,
+      pubmed,
+      authors: paper.all('author', author),
+      journal: full ?? journalShort,
+      journalShort,
+      volume: paper.one('volume', inElement(lineOrNumber)),
+      issue: paper.one('issue', inElement(lineOrNumber)),
+      pages: toPages(first, last),
+      year: paper.one('year', inElement(countText)),
+    }),
+  ];
 }
 
 /** Returns the models that were built into the map, and related maps. */
@@ -140,18 +166,17 @@ function toBytes(entry: Fields): number | undefined {
   return main === undefined ? undefined : sizes.reduce((sum, size) => sum + size, main) * 1000;
 }
 
-/** Returns the methods, and the resolutions, which tomograms do not have. */
-function toMethods(entry: Fields) {
+/** Returns the methods with their resolutions, which tomograms do not have. */
+function toMethods(entry: Fields): Technique[] {
   const all = entry.within('structure_determination_list').each('structure_determination', (each) => ({
     method: each.one('method', inElement(word)),
     resolutions: each.each('image_processing', (step) =>
       step.within('final_reconstruction').one('resolution', inElement(measure)),
     ),
   }));
-  return {
-    techniques: all.flatMap(({ method }) => (method ? [{ name: METHODS.get(method) ?? method }] : [])),
-    measures: [...new Set(all.flatMap(({ resolutions }) => resolutions.map((value) => `${value} Å`)))],
-  };
+  return all.flatMap(({ method, resolutions }) =>
+    method ? [{ name: METHODS.get(method) ?? method, resolution: inAngstroms(resolutions) }] : [],
+  );
 }
 
 function toRecord(body: unknown, accession: string): VersionRecord | undefined {
@@ -162,12 +187,11 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
   const obsoleted = entriesIn(admin, 'obsolete_list');
   const { access, dateWithdrawn } = toAccess(admin, replacedBy);
   const dates = admin.within('key_dates');
-  const { techniques, measures } = toMethods(entry);
   const isPublic = access === 'public';
   const holdings: Holdings = {
     bytes: isPublic ? toBytes(entry) : undefined,
     species: toSpecies(entry),
-    techniques,
+    techniques: toMethods(entry),
   };
   return {
     accession,
@@ -191,7 +215,6 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
     deposit: {
       access,
       dateWithdrawn,
-      measures,
       filesAt:
         isPublic && replacedBy.length === 0
           ? [{ name: 'EMBL-EBI', url: `https://ftp.ebi.ac.uk/pub/databases/emdb/structures/${accession}/` }]
@@ -205,4 +228,5 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
 export const emdbRequest = ({ registry, accession }: Identifier): ArchiveRequest => ({
   url: `${registry.apiUrl}/entry/${accession}`,
   toRecord,
+  completedBy: papersAtEuropePmc(registry),
 });

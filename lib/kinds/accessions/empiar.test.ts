@@ -42,10 +42,10 @@ test.each<[string, unknown, object[]]>([
   [
     'in objects of their own',
     [{ author: { name: 'Waters A' } }],
-    [{ parts: { family: 'Waters', given: 'A' } }],
+    [{ parts: { family: 'Waters', given: 'A.' } }],
   ],
   ['without these', [{ name: 'Pool BC', author_orcid: '0000-0002-1825-0097' }], [{ name: 'Pool BC' }]],
-  ['alone', { name: 'Åström Ö' }, [{ parts: { family: 'Åström', given: 'Ö' } }]],
+  ['alone', { name: 'Åström Ö' }, [{ parts: { family: 'Åström', given: 'Ö.' } }]],
   ['without a name', [{ author: { name: null } }, {}], []],
 ])('authors %s', (_, authors, contributors) =>
   expect(read({ authors, grant_references: [] })).toMatchObject({ contributors, lostFields: [] }),

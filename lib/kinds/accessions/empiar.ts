@@ -7,7 +7,8 @@ import { doiInField } from '@/lib/identifier/doi';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
 import type { archives } from './archives';
-import { countText, day, toInitialed, toPaper } from './replies';
+import { papersAtEuropePmc } from './papers';
+import { countText, day, lineOrNumber, toInitialed, toPages, toPaper } from './replies';
 import { toSibling } from './siblings';
 
 /** Returns an author. Some lists have each author in an object of its own, as `{ author: { name } }`. */
@@ -33,7 +34,12 @@ function paperOf(fields: Fields): RelatedResource | undefined {
     name: fields.one('title', line),
     doi,
     pubmed,
-    journal: fields.one('journal_abbreviation', line) ?? fields.one('journal', line),
+    authors: fields.each('authors', toAuthor),
+    journal: fields.one('journal', line) ?? fields.one('journal_abbreviation', line),
+    journalShort: fields.one('journal_abbreviation', line),
+    volume: fields.one('volume', lineOrNumber),
+    issue: fields.one('issue', lineOrNumber),
+    pages: toPages(fields.one('first_page', lineOrNumber), fields.one('last_page', lineOrNumber)),
     year: fields.one('year', countText),
     isPreprint: fields.one('preprint', flag),
   });
@@ -131,4 +137,5 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
 export const empiarRequest = ({ registry, accession }: Identifier): ArchiveRequest => ({
   url: `${registry.apiUrl}/entry/${accession}/`,
   toRecord,
+  completedBy: papersAtEuropePmc(registry),
 });

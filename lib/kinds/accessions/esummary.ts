@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Reason } from '@/lib/collection/answers';
 import { Fields } from '@/lib/collection/fields';
 import { line } from '@/lib/collection/wire';
 import { bugs } from '@/package.json';
@@ -17,8 +18,20 @@ function program(): string {
  * @param db name of one of NCBI's databases
  * @param uids NCBI's internal numbers of the entries in that database
  */
-export const summaryUrl = (apiUrl: string, db: 'gds' | 'bioproject', ...uids: readonly string[]): string =>
-  `${apiUrl}/esummary.fcgi?db=${db}&id=${uids.join(',')}&retmode=json&${program()}`;
+export const summaryUrl = (
+  apiUrl: string,
+  db: 'gds' | 'bioproject' | 'pubmed',
+  ...uids: readonly string[]
+): string => `${apiUrl}/esummary.fcgi?db=${db}&id=${uids.join(',')}&retmode=json&${program()}`;
+
+/**
+ * Returns the address of the links that NCBI's E-utilities give from papers to entries of another database.
+ * @param numbers PubMed numbers; each has links of its own in the reply
+ */
+export const linksUrl = (apiUrl: string, db: 'gds' | 'bioproject', numbers: readonly string[]): string =>
+  `${apiUrl}/elink.fcgi?dbfrom=pubmed&db=${db}&${numbers.map((number) => `id=${number}`).join('&')}&retmode=json&${program()}`;
+
+const noSummaries = z.object({ result: z.object({ uids: z.tuple([]) }) });
 
 /** One summary in a reply of NCBI's E-utilities. */
 interface Summary {
@@ -37,9 +50,37 @@ export function summaryIn(body: unknown, uid: string): Summary | undefined {
   };
 }
 
-/** True for a reply with a success status that contains `cannot get document summary` for the entry. */
-export const hasNoSummary = (body: unknown, uid: string): boolean =>
-  summaryIn(body, uid)?.fields.one('error', line) !== undefined;
+/** Matches what NCBI says of a number that names no entry, in place of a list of summaries. */
+const NO_ENTRY = /^(?:invalid uid|uid=\S+ cannot get|empty result)/i;
+
+/**
+ * True for a reply with a success status that says that there is no such entry: `cannot get document summary` for its
+ * number, a list of no numbers, or `Invalid uid` in place of a list.
+ */
+export function hasNoSummary(body: unknown, uid: string): boolean {
+  const whole = Fields.of(body);
+  if (!whole) return false;
+  const { data } = noSummaries.safeParse(body);
+  return (
+    data !== undefined ||
+    whole.within('result').within(uid).one('error', line) !== undefined ||
+    whole.all('esummaryresult', line).some((text) => NO_ENTRY.test(text))
+  );
+}
+
+/**
+ * Returns the reason if NCBI says in a reply with a success status that it cannot answer: in `error`, in `ERROR` of
+ * `eutilsresult`, or in `esummaryresult`.
+ */
+export function troubleIn(body: unknown): Reason | undefined {
+  const whole = Fields.of(body);
+  const said = [
+    whole?.one('error', line),
+    whole?.within('eutilsresult').one('ERROR', line),
+    ...(whole?.all('esummaryresult', line) ?? []),
+  ];
+  return said.some((text) => text !== undefined) ? 'in-trouble' : undefined;
+}
 
 const replies = z.object({ result: z.record(z.string(), z.unknown()) });
 

@@ -4,7 +4,9 @@ import { line, proseText, referenceText, word } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
 import { originalOf } from './archives';
-import { hasNoSummary, summaryIn, summaryUrl } from './esummary';
+import { hasNoSummary, summaryIn, summaryUrl, troubleIn } from './esummary';
+import { filesAt, geoTextRequests } from './geo-text';
+import { papersAtPubmed } from './papers';
 import { countText, day, toNumberedPaper } from './replies';
 
 /** What NCBI's internal numbers begin with, for series and for samples. */
@@ -28,15 +30,6 @@ const parted = (text: string | undefined, sign: string): string[] =>
     .split(sign)
     .map((part) => part.trim())
     .filter(Boolean);
-
-/**
- * Converts NCBI's link to the files, `ftp://ftp.ncbi.nlm.nih.gov/geo/…`, to https, because browsers no longer
- * open FTP addresses. The server offers the same files at both.
- */
-const filesAt = (link: string | undefined) =>
-  link?.startsWith('ftp://ftp.ncbi.nlm.nih.gov/')
-    ? [{ name: 'GEO', url: link.replace(/^ftp/, 'https') }]
-    : [];
 
 /**
  * Returns related records: the series that a curated data set comes from, the parts of a superseries, and
@@ -97,19 +90,31 @@ function toRecord(body: unknown, asked: string): VersionRecord | undefined {
       copyOf: isCopy ? accession : undefined,
       platforms: numbered('GPL', fields.one('gpl', word)),
       formats: parted(fields.one('suppfile', line), ','),
-      filesAt: filesAt(fields.one('ftplink', referenceText)),
+      filesAt: filesAt(fields.one('ftplink', referenceText), 'GEO'),
     },
     lostFields: summary.lost(),
   };
 }
 
 /**
- * Returns the request for NCBI's summary of a GEO series or curated data set. The summary does not name any
- * people.
+ * Returns the request for NCBI's summary of a GEO series or curated data set. The summary of a series names no people,
+ * and is the same whether the series is private, deleted or does not exist, so GEO's text view is asked next. There is
+ * none of a curated data set.
  */
-export const geoRequest = ({ registry, accession }: Identifier): ArchiveRequest => ({
-  url: summaryUrl(registry.apiUrl, 'gds', uidOf(originalOf(accession))),
-  toRecord,
-  // NCBI sends the same reply for private, deleted and nonexistent data sets.
-  isMissing: (body, asked) => hasNoSummary(body, uidOf(originalOf(asked))),
-});
+export function geoRequest({ registry, accession }: Identifier): ArchiveRequest {
+  const original = originalOf(accession);
+  const { apiUrl, fallbackUrl } = registry;
+  const text =
+    fallbackUrl !== undefined && original.startsWith('GSE')
+      ? geoTextRequests(fallbackUrl, original)
+      : undefined;
+  const paper = papersAtPubmed(apiUrl);
+  return {
+    url: summaryUrl(apiUrl, 'gds', uidOf(original)),
+    toRecord,
+    isMissing: (body) => hasNoSummary(body, uidOf(original)),
+    failureIn: troubleIn,
+    completedBy: (record) => [text?.completedBy ?? [], paper(record) ?? []].flat(),
+    ...(text && { orElse: text.orElse }),
+  };
+}

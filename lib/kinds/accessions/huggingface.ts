@@ -1,26 +1,24 @@
 import * as z from 'zod/mini';
 import { Fields } from '@/lib/collection/fields';
-import { spdxOf } from '@/lib/collection/licence';
+import { spdxOf, toSpdx } from '@/lib/collection/licence';
 import type { RelatedResource, VersionRecord } from '@/lib/collection/record';
 import { flag, line, proseText, referenceText, timestamp } from '@/lib/collection/wire';
 import type { Terms } from '@/lib/collection/work';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
+import { toOrganization } from './replies';
 
 /** Day on which Hugging Face began to store when a data set was made. Older ones all have this time. */
 const FIRST_DAY = '2022-03-02T23:29';
 
-/** SPDX ids of those ids of licences in Hugging Face's menu that `spdxOf` does not know. */
+/** SPDX ids of those ids of licences in Hugging Face's menu that SPDX's list does not have. */
 const LICENCES: Readonly<Record<string, string>> = {
-  mit: 'MIT',
-  'apache-2.0': 'Apache-2.0',
-  'bsd-2-clause': 'BSD-2-Clause',
-  'bsd-3-clause': 'BSD-3-Clause',
   'odc-by': 'ODC-By-1.0',
   odbl: 'ODbL-1.0',
   pddl: 'PDDL-1.0',
-  unlicense: 'Unlicense',
 };
+
+const licenceOf = (id: string): string | undefined => LICENCES[id] ?? toSpdx(id) ?? spdxOf(id);
 
 /** Schema of the number of items of a list. */
 const length = z.pipe(
@@ -39,10 +37,8 @@ const taggedIn = (tags: readonly string[], name: string): string[] =>
 function toLicences(card: Fields, tags: readonly string[]): { licenses: string[]; terms: Terms[] } {
   const own = card.all('license', line);
   const all = (own.length > 0 ? own : taggedIn(tags, 'license')).map((id) => id.toLowerCase());
-  const known = all.flatMap((id) => LICENCES[id] ?? spdxOf(id) ?? []);
-  const isOther = all.some(
-    (id) => LICENCES[id] === undefined && spdxOf(id) === undefined && id !== 'unknown',
-  );
+  const known = all.flatMap((id) => licenceOf(id) ?? []);
+  const isOther = all.some((id) => licenceOf(id) === undefined && id !== 'unknown');
   const text = card.one('license_name', line) ?? all.find((id) => id !== 'other' && id !== 'unknown');
   if (!isOther || text === undefined) return { licenses: known, terms: [] };
   return {
@@ -91,8 +87,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
     doi,
     name: card.one('pretty_name', line) ?? id,
     // An account may be that of a person or of an organisation, so its name is not parted.
-    contributors:
-      owner === undefined ? [] : [{ name: owner, kind: 'organization', roles: ['Author'], cited: true }],
+    contributors: owner === undefined ? [] : [toOrganization(owner)],
     dateCreated: created?.startsWith(FIRST_DAY) ? undefined : created,
     dateModified: fields.one('lastModified', timestamp),
     ...toLicences(card, tags),

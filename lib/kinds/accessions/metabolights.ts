@@ -5,6 +5,7 @@ import { line, proseText, referenceText } from '@/lib/collection/wire';
 import { doiInField } from '@/lib/identifier/doi';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
+import { papersAtEuropePmc } from './papers';
 import { day, pubmedNumber, toPaper, toTerms } from './replies';
 
 /** Returns the values of a list of terms, each of which is an object with the field `annotationValue`. */
@@ -114,5 +115,6 @@ export const metabolightsRequest = ({ registry, accession }: Identifier): Archiv
   url: `${registry.apiUrl}/studies/${accession}`,
   toRecord,
   isPrivate,
+  completedBy: papersAtEuropePmc(registry),
   refusals: { 400: 'not-found', 401: 'not-public', 403: 'not-public' },
 });

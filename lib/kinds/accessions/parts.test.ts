@@ -12,7 +12,6 @@ function identifierOf(accession: string) {
 }
 
 function requestOf(accession: string) {
-  if (accessionApi.answers !== 'at-once') throw new Error('They answer in parts.');
   return accessionApi.whole?.(identifierOf(accession));
 }
 
@@ -40,9 +39,30 @@ test.each([
   ]);
   expect(read(accession, wireRuns())).toEqual({
     accession: 'PRJEB42171',
-    part: { kind, accession, others: [] },
+    part: {
+      kind,
+      accession,
+      others: [],
+      reads: { bases: 4_217_001_000, layout: 'paired', instrument: 'Illumina MiSeq', strategy: 'WGS' },
+    },
   });
 });
+
+test.each([
+  ['several runs have none', wireRuns({}, 2), undefined],
+  [
+    'fields that are missing are left out',
+    wireRuns({ base_count: '0', library_layout: '', instrument_model: 'MinION', library_strategy: null }),
+    { bases: undefined, layout: undefined, instrument: 'MinION', strategy: undefined },
+  ],
+  [
+    'a reply without the fields says nothing',
+    wireRuns({ base_count: '', library_layout: '', instrument_model: '', library_strategy: '' }),
+    undefined,
+  ],
+])('how a run was sequenced: %s', (_, body, reads) =>
+  expect(read('SAMEA4217001', body)).toMatchObject({ part: { reads } }),
+);
 
 test('the project of runs that SRA alone names is its study', () =>
   expect(read('ERR4217001', wireRuns({ study_accession: '' }))).toMatchObject({ accession: 'ERP042171' }));
@@ -110,12 +130,13 @@ describe('a reply', () => {
     ['that there is no such project', 'BIOPROJECT:42171', wireSummary('42171', LACKING), 'missing'],
     ['about another project', 'BIOPROJECT:42172', wireNumbered(), undefined],
     ['about a project of another archive', 'BIOPROJECT:42171', wireNumbered('42171', 'X1'), undefined],
-    ['of an error', 'GSM4217001', { esummaryresult: ['Invalid uid'] }, undefined],
+    ['of an error', 'GSM4217001', { esummaryresult: ['Out of memory'] }, undefined],
+    ['of no such number', 'GSM4217001', { esummaryresult: ['Invalid uid 3 at position= 0'] }, 'missing'],
   ])('%s is read as such', (_, accession, body, outcome) => expect(read(accession, body)).toEqual(outcome));
 });
 
 describe('several in one request', () => {
-  const many = accessionApi.answers === 'at-once' ? present(accessionApi.many) : undefined;
+  const many = present(accessionApi.many);
   const registryOf = (accession: string) => identifierOf(accession).registry;
 
   test.each([
@@ -129,24 +150,24 @@ describe('several in one request', () => {
     ['BIOPROJECT:42171', false],
     ['GSE4217', false],
     ['4HHB', false],
-  ])('%s may be: %j', (accession, may) => expect(many?.canHold(accession)).toBe(may));
+  ])('%s may be: %j', (accession, may) => expect(many.canHold(accession)).toBe(may));
 
   test('runs and experiments are asked for together, and each reads its own rows', () => {
-    const { searchParams } = new URL(many?.url(registryOf('ERR1'), ['ERR4217001', 'ERX4217002']) ?? '');
+    const { searchParams } = new URL(many.url(registryOf('ERR1'), ['ERR4217001', 'ERX4217002']) ?? '');
     expect(searchParams.get('query')).toBe('run_accession="ERR4217001" OR experiment_accession="ERX4217002"');
     const body = wireRuns({}, 3);
-    expect(many?.replyFor(body, 'ERX4217002')).toEqual([body[1]]);
-    expect(read('ERX4217009', many?.replyFor(body, 'ERX4217009'))).toBe('missing');
-    expect(many?.replyFor(null, 'ERR4217001')).toEqual([]);
-    expect(many?.replyFor({ error: 'Bad query' }, 'ERR4217001')).toBeNull();
+    expect(many.replyFor(body, 'ERX4217002')).toEqual([body[1]]);
+    expect(read('ERX4217009', many.replyFor(body, 'ERX4217009'))).toBe('missing');
+    expect(many.replyFor(null, 'ERR4217001')).toEqual([]);
+    expect(many.replyFor({ error: 'Bad query' }, 'ERR4217001')).toBeNull();
   });
 
   test('samples of GEO are asked for together, and each reads its own summary', () => {
-    const { searchParams } = new URL(many?.url(registryOf('GSM1'), ['GSM4217001', 'GSM4217002']) ?? '');
+    const { searchParams } = new URL(many.url(registryOf('GSM1'), ['GSM4217001', 'GSM4217002']) ?? '');
     expect(searchParams.get('id')).toBe('304217001,304217002');
     const { result } = wireSample();
     const body = { result: { ...wireSample('GSM4217002', '4218').result, ...result } };
-    expect(read('GSM4217002', many?.replyFor(body, 'GSM4217002'))).toMatchObject({ accession: 'GSE4218' });
-    expect(many?.replyFor(body, 'GSM4217003')).toBeNull();
+    expect(read('GSM4217002', many.replyFor(body, 'GSM4217002'))).toMatchObject({ accession: 'GSE4218' });
+    expect(many.replyFor(body, 'GSM4217003')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { DepositPart } from '@/lib/collection/deposit';
+import type { DepositPart, Sequencing } from '@/lib/collection/deposit';
 import type { Fields } from '@/lib/collection/fields';
 import { line } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
@@ -6,9 +6,9 @@ import type { ApiRequest, ManyWorks, Whole } from '@/lib/kinds/api';
 import type { Registry } from '@/lib/registry/naming';
 import { BIOPROJECT } from './bioproject';
 import { withoutContacts } from './contacts';
-import { hasNoSummary, replyAbout, summaryIn, summaryUrl } from './esummary';
+import { hasNoSummary, replyAbout, summaryIn, summaryUrl, troubleIn } from './esummary';
 import { numbered, uidOf } from './geo';
-import { isEmpty, parted, rowsIn } from './replies';
+import { countText, isEmpty, parted, rowsIn } from './replies';
 
 /** How the parts of one archive are asked for. A request may be about several, if `isAskedTogether` is true. */
 interface PartsOf {
@@ -64,27 +64,46 @@ function rowsOf(body: unknown, accession: string): Fields[] {
   return rowsIn(body).filter((row) => parted(row.one(field, line)).includes(accession));
 }
 
+/** Fields of ENA's rows about how a run was sequenced. */
+const READS = ['base_count', 'library_layout', 'instrument_model', 'library_strategy'];
+
+/** Returns how the only run of a part was sequenced; undefined if there are several runs, or nothing is told. */
+function readsIn([row, another]: readonly Fields[]): Sequencing | undefined {
+  if (!row || another) return undefined;
+  const reads = {
+    bases: row.one('base_count', countText) || undefined,
+    layout: row.one('library_layout', line)?.toLowerCase(),
+    instrument: row.one('instrument_model', line),
+    strategy: row.one('library_strategy', line),
+  };
+  return Object.values(reads).some((value) => value !== undefined) ? reads : undefined;
+}
+
 /** ENA's runs, experiments, samples and submissions. A row of its reply is about one run. */
 const ofSequences: PartsOf = {
   url({ apiUrl }, accessions) {
     const parameters = new URLSearchParams({
       result: 'read_run',
       query: accessions.map((accession) => `${levelOf(accession)?.[2]}="${accession}"`).join(' OR '),
-      fields: ['study_accession', 'secondary_study_accession', ...LEVELS.map(([, , field]) => field)].join(
-        ',',
-      ),
+      fields: [
+        'study_accession',
+        'secondary_study_accession',
+        ...LEVELS.map(([, , field]) => field),
+        ...READS,
+      ].join(','),
       format: 'json',
       ...(!accessions.every(isAskedTogether) && { limit: `${ENOUGH_ROWS}` }),
     });
-    return `${apiUrl}/search?${parameters}`;
+    return `${apiUrl}/portal/api/search?${parameters}`;
   },
   toWhole(body, accession) {
-    const studies = rowsOf(body, accession).flatMap((row) =>
+    const rows = rowsOf(body, accession);
+    const studies = rows.flatMap((row) =>
       parted(row.one('study_accession', line) ?? row.one('secondary_study_accession', line)),
     );
     const kind = levelOf(accession)?.[1] ?? 'run';
     const known = studies.filter((study) => /^(?:PRJ[A-Z]{2}|[DES]RP)\d+$/.test(study));
-    return wholeIn([...new Set(known)].sort(byNumber), { kind, accession });
+    return wholeIn([...new Set(known)].sort(byNumber), { kind, accession, reads: readsIn(rows) });
   },
   isMissing: isEmpty,
 };
@@ -132,6 +151,7 @@ export function wholeRequest({ registry, accession }: Identifier): ApiRequest<Wh
       url: parts.url(registry, [accession]),
       parse: (body) => parts.toWhole(body, accession),
       isMissing: (body) => parts.isMissing(body, accession),
+      failureIn: troubleIn,
       maxAge: MONTH,
       withoutContacts,
       ...(parts.askedAt !== undefined && { askedAt: parts.askedAt }),

@@ -4,7 +4,8 @@ import { count, line, proseText, referenceText, timestamp, word } from '@/lib/co
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
 import { archiveOf } from './archives';
-import { distinctThings, measure, toOrganism, toPaper } from './replies';
+import { METHOD_FIELDS, toLigands, toMethods } from './pdb-methods';
+import { distinctThings, measure, toOrganism, toPages, toPaper } from './replies';
 import { toSibling } from './siblings';
 
 /**
@@ -16,13 +17,13 @@ const QUERY = `{
   struct { title }
   struct_keywords { pdbx_keywords text }
   audit_author { name }
-  exptl { method }
   rcsb_accession_info { deposit_date initial_release_date revision_date status_code major_revision minor_revision }
-  rcsb_entry_info { resolution_combined molecular_weight }
-  rcsb_primary_citation { title year rcsb_journal_abbrev pdbx_database_id_DOI pdbx_database_id_PubMed }
+  rcsb_entry_info { resolution_combined molecular_weight structure_determination_methodology }
+  rcsb_primary_citation { title rcsb_authors year rcsb_journal_abbrev journal_volume journal_issue page_first page_last pdbx_database_id_DOI pdbx_database_id_PubMed }
   database_2 { database_id database_code pdbx_DOI pdbx_database_accession }
   pdbx_database_PDB_obs_spr { id pdb_id replace_pdb_id }
   polymer_entities { rcsb_entity_source_organism { ncbi_scientific_name ncbi_taxonomy_id } }
+  ${METHOD_FIELDS}
 }`.replace(/\s+/g, ' ');
 
 const pageOf = (accession: string): string => archiveOf('pdb')?.page(accession) ?? '';
@@ -41,9 +42,21 @@ function papersIn(entry: Fields): RelatedResource[] {
     paper.one('pdbx_database_id_DOI', referenceText),
     paper.one('pdbx_database_id_PubMed', count),
   ];
-  const [name, journal] = [paper.one('title', line), paper.one('rcsb_journal_abbrev', line)];
+  const name = paper.one('title', line);
   if (name === undefined && doi === undefined && pubmed === undefined) return [];
-  return [toPaper({ name, doi, pubmed, journal, year: paper.one('year', count) })];
+  return [
+    toPaper({
+      name,
+      doi,
+      pubmed,
+      authors: paper.all('rcsb_authors', line).flatMap((author) => toAuthor(author) ?? []),
+      journal: paper.one('rcsb_journal_abbrev', line),
+      volume: paper.one('journal_volume', line),
+      issue: paper.one('journal_issue', line),
+      pages: toPages(paper.one('page_first', line), paper.one('page_last', line)),
+      year: paper.one('year', count),
+    }),
+  ];
 }
 
 /**
@@ -87,13 +100,10 @@ const toSpecies = (entry: Fields) =>
       .flat(2),
   );
 
+/** Returns the weight of a structure, which the reply has in kDa. */
 function toMeasures(entry: Fields): string[] {
-  const info = entry.within('rcsb_entry_info');
-  const [weight] = info.all('molecular_weight', measure);
-  return [
-    ...info.all('resolution_combined', measure).map((resolution) => `${resolution} Å`),
-    ...(weight === undefined ? [] : [`${weight} kDa`]),
-  ];
+  const weight = entry.within('rcsb_entry_info').one('molecular_weight', measure);
+  return weight === undefined ? [] : [`${weight} kDa`];
 }
 
 /**
@@ -142,15 +152,13 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
       .filter((text, at, all) => all.indexOf(text) === at),
     holdings: {
       species: toSpecies(entry),
-      techniques: entry.each('exptl', (each) => {
-        const name = each.one('method', line);
-        return name === undefined ? undefined : { name };
-      }),
+      techniques: toMethods(entry),
     },
     deposit: {
       access: 'public',
       dateCited: deposited,
       sameAs: [...(long === undefined || long === accession ? [] : [long]), ...maps],
+      ligands: toLigands(entry),
       measures: toMeasures(entry),
     },
     lostFields: whole.lost.map((path) => path.replace(/^data\.entry\./, '')),

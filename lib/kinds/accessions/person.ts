@@ -10,6 +10,9 @@ const PARTICLE = /^\p{Ll}[\p{L}'’.]*$/u;
 /** Largest number of words in a person's name. */
 const MOST_WORDS = 7;
 
+/** True for a name with a word or a sign that only names of organisations have. */
+export const isOrganization = (name: string): boolean => ORGANIZATION.test(name);
+
 /**
  * Splits the name of a person that is written as `Given Family` or, as in medical indexes, `Family AB`. Only for
  * entries that are people by the structure of the reply. The last word is the family name, with the particles
@@ -18,7 +21,7 @@ const MOST_WORDS = 7;
  */
 export function toNameParts(name: string): NameParts | undefined {
   const words = name.split(/\s+/).filter(Boolean);
-  if (words.length < 2 || words.length > MOST_WORDS || name.includes(',') || ORGANIZATION.test(name))
+  if (words.length < 2 || words.length > MOST_WORDS || name.includes(',') || isOrganization(name))
     return undefined;
   const last = words.findLastIndex((word) => !SUFFIX.test(word));
   if (last === words.length - 1 && INITIALS.test(words[last] ?? '') && !INITIALS.test(words[0] ?? ''))

@@ -6,6 +6,8 @@ import { toLine } from '@/lib/collection/text';
 import { count, line, proseText, referenceText, word } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
+import { labelsIn } from './labels';
+import { papersAtEuropePmc } from './papers';
 import { toNameParts } from './person';
 import { distinct, proxiRequest } from './proxi';
 import { day, toPaper, toTerms } from './replies';
@@ -79,9 +81,33 @@ const toSameAs = (fields: Fields): string[] =>
     return accession ?? [];
   });
 
-const toDeposit = (fields: Fields): DepositDetails => ({
+/** Term of PRIDE for a project without modifications. */
+const NO_MODIFICATIONS = 'PRIDE:0000398';
+
+/** Maps PRIDE's types of submissions to whether they are complete. Others, such as `AFFINITY`, say nothing of it. */
+const SUBMISSIONS: ReadonlyMap<string | undefined, DepositDetails['submission']> = new Map([
+  ['COMPLETE', 'complete'],
+  ['PARTIAL', 'partial'],
+] as const);
+
+/** Returns how proteins were labelled and modified. */
+function toModifications(fields: Fields): Pick<DepositDetails, 'labels' | 'modifications'> {
+  const modifications = termsIn(fields, 'identifiedPTMStrings').filter(
+    ({ identifier }) => identifier !== NO_MODIFICATIONS,
+  );
+  const terms = [...termsIn(fields, 'quantificationMethods'), ...modifications];
+  return { labels: labelsIn(terms.map(({ name }) => name)), modifications };
+}
+
+const toDeposit = (fields: Fields, accession: string): DepositDetails => ({
   access: 'public',
   sameAs: toSameAs(fields),
+  // ProteomeCentral only lists the data sets of all repositories.
+  pageAt: { name: 'PRIDE', url: `https://www.ebi.ac.uk/pride/archive/projects/${accession}` },
+  submission: SUBMISSIONS.get(fields.one('submissionType', word)),
+  ...toModifications(fields),
+  tissues: termsIn(fields, 'organismParts'),
+  software: termsIn(fields, 'softwares'),
   instruments: termsIn(fields, 'instruments'),
   conditions: termsIn(fields, 'diseases'),
   countries: fields.all('countries', line),
@@ -108,7 +134,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
       species: termsIn(fields, 'organisms'),
       techniques: termsIn(fields, 'experimentTypes'),
     },
-    deposit: toDeposit(fields),
+    deposit: toDeposit(fields, accession),
     lostFields: fields.lost,
   };
 }
@@ -125,6 +151,7 @@ export function proteomexchangeRequest(named: Identifier): ArchiveRequest {
   return {
     url: `${registry.apiUrl}/projects/${accession}`,
     toRecord,
+    completedBy: papersAtEuropePmc(registry),
     orElse: elsewhere,
   };
 }

@@ -5,8 +5,9 @@ import { line, proseText, referenceText, word } from '@/lib/collection/wire';
 import { doisInText } from '@/lib/identifier/doi';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
+import { labelsIn } from './labels';
 import { toNameParts } from './person';
-import { countText, day, toPaper } from './replies';
+import { countText, day, distinctThings, toPaper } from './replies';
 
 /** A term of a vocabulary, with the value that the reply gives for it. */
 export interface Term {
@@ -103,6 +104,9 @@ const hostIn = (fields: Fields): string | undefined =>
     .one('hostingRepository', line)
     ?.replace(/^PanoramaPublic$/, 'Panorama Public');
 
+/** Returns the short name of a repository of the consortium: `Panorama` for `Panorama Public`. */
+const shortOf = (repository: string): string => repository.replace(/ (?:Public|Archive)$/, '');
+
 /**
  * Returns the days on which a data set was submitted, announced and last revised. Its summary may give the day of a
  * later announcement, so the first revision counts as well. Revision 0 is the reservation of the accession.
@@ -146,6 +150,9 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
   const listed = (name: string) => fields.each(name, (each) => termsIn(each, 'terms'));
   const held = heldBy(identifiers);
   const publisher = hostIn(fields) ?? held[0]?.repository;
+  const modifications = distinctThings(
+    termsIn(fields, 'modifications').map(({ id, name }) => ({ name, identifier: id })),
+  );
   const species = listed('species').map((terms) => valueBy(terms, OF.species));
   return {
     accession,
@@ -154,7 +161,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
     name: fields.one('title', line),
     contributors: distinct(listed('contacts').flatMap(toContact)),
     ...toDates(fields),
-    ...(publisher !== undefined && { publisher }),
+    ...(publisher !== undefined && { publisher, heldBy: shortOf(publisher) }),
     relatedResources: listed('publications').flatMap(papersIn),
     description: fields.one('description', proseText),
     keywords: [
@@ -168,6 +175,8 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
       // Panorama Public identifies its data sets by addresses.
       sameAs: held.map(({ value }) => value).filter((value) => !/^https?:/.test(value)),
       reprocesses: accession.startsWith('R') ? accession.slice(1) : undefined,
+      labels: labelsIn(modifications.map(({ name }) => name)),
+      modifications,
       instruments: termsIn(fields, 'instruments').map(({ id, name }) => ({ name, identifier: id })),
       filesAt: termsIn(fields, 'fullDatasetLinks').flatMap(toPlace),
     },
@@ -192,7 +201,7 @@ function toRefused(fields: Fields, accession: string): VersionRecord | undefined
     accession,
     version: '',
     name: undefined,
-    ...(publisher !== undefined && { publisher }),
+    ...(publisher !== undefined && { publisher, heldBy: shortOf(publisher) }),
     deposit: { access },
     lostFields: fields.lost,
   };
@@ -219,5 +228,6 @@ export const proxiRequest = ({ registry, accession }: Identifier): ArchiveReques
   url: `${registry.fallbackUrl ?? registry.apiUrl}/datasets/${accession}`,
   toRecord,
   isMissing,
+  askedAt: 'ProteomeXchange',
   refusals: { 404: 'read' },
 });

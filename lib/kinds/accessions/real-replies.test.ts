@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readAnswer } from '@/lib/background/requests/reads';
 import type { VersionRecord } from '@/lib/collection/record';
 import { accessionApi } from './api';
+import { papersAtPubmed } from './papers';
 import { accessionArchives } from './registries';
+import { toPaper } from './replies';
 
 /**
  * Folder with recorded replies of the archives. The tests below are skipped on machines that do not have it.
@@ -28,7 +31,7 @@ function readBody(
   isElsewhere = false,
 ): VersionRecord | undefined {
   const registry = accessionArchives.find((each) => each.key === key);
-  if (!registry || accessionApi.answers !== 'at-once') throw new Error(`There is no archive ${key}.`);
+  if (!registry) throw new Error(`There is no archive ${key}.`);
   const first = accessionApi.record({ registry, accession, version: null });
   const request = isElsewhere ? (first.orElse ?? first) : first;
   return request.parse(request.withoutContacts?.(body) ?? body);
@@ -56,7 +59,11 @@ const REPLIES: readonly (readonly [key: string, accession: string, file: string,
     'proteomexchange',
     'PXD000001',
     'pride/PXD000001.v3.json',
-    { doi: '10.6019/PXD000001', publisher: 'PRIDE Archive' },
+    {
+      doi: '10.6019/PXD000001',
+      publisher: 'PRIDE Archive',
+      deposit: { labels: ['TMT'], submission: 'complete' },
+    },
   ],
   ['proteomexchange', 'PXD000001', 'pride/PXD000001.ppx.json', { doi: '10.6019/PXD000001' }],
   ['proteomexchange', 'PXD012345', 'pride/PXD012345.trimmed.json', { licenses: ['CC-BY-4.0'] }],
@@ -78,7 +85,7 @@ const REPLIES: readonly (readonly [key: string, accession: string, file: string,
     'emdb',
     'EMD-00000',
     '../archives-2/emdb/EMD-00000.built.json',
-    { datePublished: '2023-06-01', deposit: { access: 'public', measures: ['2.2 Å'] } },
+    { datePublished: '2023-06-01', holdings: { techniques: [{ resolution: '2.2 Å' }] } },
   ],
   ['dbgap', 'phs001222.v1.p1', 'dbgap/phs001222.fhir.json', { accession: 'phs001222.v1.p1' }],
   ['ena', 'ERP001736', 'ena/PRJEB1787.MADEUP.json', { accession: 'PRJEB1787' }],
@@ -134,6 +141,43 @@ const MORE_REPLIES: readonly (readonly [
   ],
 ];
 
+describe.skipIf(!existsSync(MORE))('replies of PubMed', () => {
+  test.each<[number: string, file: string, told: object]>([
+    [
+      '15509818',
+      '15509818.trimmed.json',
+      {
+        name: 'Clinical features and prognostic factors in adults with bacterial meningitis',
+        identifier: '10.1056/NEJMoa040845',
+        paper: {
+          authors: [{ parts: { family: 'van de Beek', given: 'D.' } }, {}, {}, {}, {}, {}],
+          year: 2004,
+          journal: 'The New England Journal of Medicine',
+          journalShort: 'N Engl J Med',
+          volume: '351',
+          pages: '1849-1859',
+          isRetracted: false,
+        },
+      },
+    ],
+    ['1', 'retracted.built.json', { paper: { journal: 'Lancet', isRetracted: true } }],
+    ['99999999999', 'unknown.recorded.json', { name: 'PubMed 99999999999' }],
+  ])('about %s are read without a loss', (number, file, told) => {
+    const paper = toPaper({ name: `PubMed ${number}`, pubmed: number });
+    const record: VersionRecord = {
+      accession: 'GSE1',
+      version: '',
+      name: undefined,
+      lostFields: [],
+      relatedResources: [paper],
+    };
+    const complete = papersAtPubmed('https://eutils.ncbi.nlm.nih.gov/entrez/eutils')(record);
+    const body = readMore(`ncbi-pubmed/${file}`);
+    const known = complete === undefined ? record : complete.toRecord(body)?.(record);
+    expect(known).toMatchObject({ lostFields: [], relatedResources: [told] });
+  });
+});
+
 describe.skipIf(!existsSync(MORE))('replies of further archives', () => {
   test.each(MORE_REPLIES)('%s describes %s, read without a loss', (key, accession, body, told) => {
     const record = readBody(key, accession, body());
@@ -142,10 +186,38 @@ describe.skipIf(!existsSync(MORE))('replies of further archives', () => {
   });
   test('Metabolomics Workbench has no study under an unknown number', () => {
     const registry = accessionArchives.find(({ key }) => key === 'metabolomicsworkbench');
-    if (!registry || accessionApi.answers !== 'at-once') throw new Error('There is no such archive.');
+    if (!registry) throw new Error('There is no such archive.');
     const { isMissing } = accessionApi.record({ registry, accession: 'ST009999', version: null });
     expect(isMissing?.(readMore('mw/unknown.recorded.json'))).toBe(true);
   });
+});
+
+/** Replies of GEO's text view in that folder, which were made from its sentences, with what each tells. */
+const GEO_TEXTS: readonly (readonly [accession: string, file: string, told: unknown])[] = [
+  [
+    'GSE000000',
+    'GSE000000.acc-brief.built.txt',
+    {
+      name: 'Made title',
+      contributors: [{ name: 'Family, Given M' }, { name: 'Family, Given' }],
+      lostFields: [],
+    },
+  ],
+  ['GSE100030', 'deleted.built.html', { deposit: { access: 'deleted', dateWithdrawn: '2018-02-16' } }],
+  ['GSE000000', 'private.built.html', { deposit: { access: 'unreleased', dateExpected: '2028-08-28' } }],
+  ['GSE99999999', 'unknown.built.html', 'no-data-set'],
+];
+
+test.skipIf(!existsSync(MORE)).each(GEO_TEXTS)('GEO tells of %s in %s', (accession, file, told) => {
+  const registry = accessionArchives.find(({ key }) => key === 'geo');
+  if (!registry) throw new Error('There is no such archive.');
+  const request = accessionApi.record({ registry, accession, version: null }).orElse;
+  if (!request) throw new Error('The text view is not asked.');
+  const answer = readAnswer(request, { ok: true, body: readFileSync(join(MORE, 'geo', file), 'utf8') });
+  const record = answer.ok ? request.parse(answer.body) : answer.reason;
+  if (typeof told === 'string') expect(record).toBe(told);
+  else expect(record).toMatchObject(told as object);
+  expect(hasContacts(record)).toBe(false);
 });
 
 const hasContacts = (record: unknown): boolean => /@[\w-]+\.|\+0 000/.test(JSON.stringify(record));
@@ -160,6 +232,16 @@ describe.skipIf(!existsSync(FOLDER))('replies of the archives', () => {
     const record = readReply('proteomexchange', accession, `proteomexchange/${accession}.json`, true);
     expect(record).toMatchObject({ lostFields: [], name: expect.any(String) });
     expect(hasContacts(record)).toBe(false);
+  });
+  // RCSB's two APIs give fields the same names, so the reply of one about an entry is a part of the other's.
+  test('RCSB describes 4HHB, read without a loss', () => {
+    const entry: unknown = JSON.parse(readFileSync(join(FOLDER, 'pdb/4HHB.EXCERPT.json'), 'utf8'));
+    expect(readBody('pdb', '4HHB', { data: { entry } })).toMatchObject({
+      lostFields: [],
+      doi: '10.2210/pdb4hhb/pdb',
+      holdings: { techniques: [{ name: 'X-ray diffraction', resolution: '1.74 Å' }] },
+      deposit: { measures: ['64.74 kDa'] },
+    });
   });
   test('a reprocessed data set does not replace the original', () => {
     const file = 'proteomexchange/PXD000650.json';

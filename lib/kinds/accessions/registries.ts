@@ -3,17 +3,41 @@ import { type Archive, archives } from './archives';
 import { namingOf } from './naming';
 
 function toRegistry(archive: Archive): Registry {
-  const { key, name, prefix, apiUrl, fallbackUrl, holds, siteUrl, tellsPrivate, isAskedLater } = archive;
+  const {
+    key,
+    name,
+    badge,
+    entries,
+    prefix,
+    apiUrl,
+    fallbackUrl,
+    papersUrl,
+    asksForPaper,
+    holds,
+    siteUrl,
+    tellsPrivate,
+    isAskedLater,
+    names,
+  } = archive;
+  const { listing, examples, linked, ways } = archive;
+  const [example] = linked ? [] : Object.values(examples);
   return {
     kind: 'accessions',
     key,
     name,
+    badge,
+    entries,
+    names,
     prefix,
     apiUrl: apiUrl ?? siteUrl,
     ...(apiUrl === undefined && { isNamedOnly: true }),
     ...(holds !== undefined && { holds }),
     ...(fallbackUrl !== undefined && { fallbackUrl }),
+    ...(papersUrl !== undefined && { papersUrl }),
+    ...(asksForPaper && { asksForPaper }),
+    ...(ways !== undefined && { ways }),
     siteUrl,
+    listing: { ...listing, example },
     isSiteUnread: true,
     citable: true,
     ...(!tellsPrivate && { hidesPrivate: true }),

@@ -36,7 +36,7 @@ function toRecord(body: unknown, accession: string): VersionRecord | undefined {
     dateCreated: fields.one('createdOn', timestamp),
     dateModified: fields.one('modifiedOn', timestamp),
     description: fields.one('description', proseText),
-    deposit: { access: 'account', entry: toEntry(fields.one('concreteType', referenceText)) },
+    deposit: { access: 'unknown', entry: toEntry(fields.one('concreteType', referenceText)) },
     lostFields: fields.lost,
   };
 }
@@ -66,6 +66,6 @@ export function synapseRequest({ registry, accession }: Identifier): ArchiveRequ
     toRecord,
     // Synapse shows to readers without an account only what is public, and says 403 of everything else.
     refusals: { 403: 'not-public' },
-    completedBy: { url: `${url}/permissions`, toRecord: toAccess },
+    completedBy: () => ({ url: `${url}/permissions`, toRecord: toAccess }),
   };
 }

@@ -3,7 +3,7 @@ import type { Contributor, VersionRecord } from '@/lib/collection/record';
 import { line, proseText, referenceText } from '@/lib/collection/wire';
 import type { Identifier } from '@/lib/identifier/identifier';
 import type { ArchiveRequest } from './archive-request';
-import { countText, day, toTerms } from './replies';
+import { countText, day, toOrganization, toTerms } from './replies';
 
 /**
  * Returns the row of the reply that describes a study; undefined if no row does. The service looks for studies
@@ -32,9 +32,7 @@ function toContributors(fields: Fields): Contributor[] {
         affiliations: institute === undefined ? [] : [{ name: institute, kind: 'Affiliation' }],
       },
     ];
-  return institute === undefined
-    ? []
-    : [{ name: institute, kind: 'organization', roles: ['Author'], cited: true }];
+  return institute === undefined ? [] : [toOrganization(institute)];
 }
 
 const named = (name: string | undefined) => (name === undefined ? [] : [{ name }]);

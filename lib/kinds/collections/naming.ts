@@ -52,7 +52,8 @@ export const collectionNaming: Naming = {
     `${siteUrl}/${paths.site}/${accession}${version === null ? '' : `/${version}`}`,
   isPlaceholder: ({ version }) => version === NEVER_PUBLISHED,
   expectedDoi: ({ accession, version }, { doi }: CollectionProfile) =>
-    doi && `${doi.prefix}/${doi.namespace}.${accession}/${version}`.toLowerCase(),
+    doi &&
+    `${doi.prefix}/${doi.namespace}.${accession}${version === null ? '' : `/${version}`}`.toLowerCase(),
   isOwnDoi: (name, { doi }: CollectionProfile) =>
     doi !== null && name.startsWith(`${doi.prefix}/${doi.namespace}.`.toLowerCase()),
   versions: { compare: compareVersions, publishedAt },

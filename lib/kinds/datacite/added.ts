@@ -8,7 +8,14 @@ import type { RegistryProfile } from '@/lib/registry/profile';
 export const toAddedRepository = <Profile extends RegistryProfile>(
   service: Profile,
   { prefix, name }: AddedPrefix,
-): Profile => ({ ...service, byArticle: false, key: keyOfPrefix(prefix), name, begins: beginningOf(prefix) });
+): Profile => ({
+  ...service,
+  listing: undefined,
+  byArticle: false,
+  key: keyOfPrefix(prefix),
+  name,
+  begins: beginningOf(prefix),
+});
 
 /**
  * Returns the added repository with the longest beginning that fits a DOI in lower case; undefined if there

@@ -42,6 +42,66 @@ function keeperOfDoi(doi: string): Keeper | undefined {
  */
 export const nameOf = (doi: string): string | null => keeperOfDoi(doi)?.name ?? null;
 
+/** Largest number of letters of a short name. */
+const SHORT = 14;
+
+/** Short names of well-known repositories, where no part of the name in the table of prefixes is one. */
+const BADGES: Readonly<Record<string, string>> = {
+  '4TU.ResearchData': '4TU',
+  'Archaeology Data Service': 'ADS',
+  'Arctic Data Center': 'ADC',
+  'ARM Data Center': 'ARM',
+  'Australian Antarctic Data Centre': 'AADC',
+  'Brain Image Library': 'BIL',
+  'Cambridge Crystallographic Data Centre': 'CCDC',
+  'CSIRO Data Access Portal': 'CSIRO',
+  'CyVerse Data Commons': 'CyVerse',
+  'DANS Data Stations': 'DANS',
+  'Digital Rocks Portal': 'Digital Rocks',
+  'DOE Joint Genome Institute': 'JGI',
+  'Edinburgh DataShare': 'DataShare',
+  'Environmental Data Initiative': 'EDI',
+  'GESIS Data Archive': 'GESIS',
+  'GFZ Data Services': 'GFZ',
+  'ICOS Carbon Portal': 'ICOS',
+  'Image Data Resource': 'IDR',
+  'Institut Laue-Langevin': 'ILL',
+  'ISIMIP Repository': 'ISIMIP',
+  'JRC Data Catalogue': 'JRC',
+  'Materials Cloud Archive': 'MaterialsCloud',
+  'Movebank Data Repository': 'Movebank',
+  'Neotoma Paleoecology Database': 'Neotoma',
+  'NIMH Data Archive': 'NDA',
+  'Norwegian Polar Institute': 'NPI',
+  'NREL Data Catalog': 'NREL',
+  'Qualitative Data Repository': 'QDR',
+  'SBGrid Data Bank': 'SBGrid',
+  'Science Data Bank': 'ScienceDB',
+  'SPARC Portal / Pennsieve': 'Pennsieve',
+  'Statistics Canada': 'StatCan',
+  'Swedish National Data Service': 'SND',
+  'The Cancer Imaging Archive': 'TCIA',
+  'U.S. Geological Survey': 'USGS',
+  'UCI Machine Learning Repository': 'UCI',
+  'UK Data Service': 'UKDS',
+};
+
+/** Returns the parts of a name that may be short names: an abbreviation in brackets, and the text before it. */
+function partsOf(name: string): string[] {
+  const [, before = name, within = ''] = /^([^()]+) \(([^()]*)\)$/.exec(name) ?? [];
+  return [...(/^[A-Z][A-Z\d-]+$/.test(within) ? [within] : []), before];
+}
+
+/**
+ * Returns the short name of a DOI's repository, such as `WDCC`; undefined if the table of prefixes does not have the
+ * DOI, or if the repository has no short name. The DOI must be in lower case.
+ */
+export function badgeOfDoi(doi: string): string | undefined {
+  const name = nameOf(doi);
+  if (name === null) return undefined;
+  return [BADGES[name], ...partsOf(name)].find((each) => each !== undefined && each.length <= SHORT);
+}
+
 /** True if the DOI's repository forms the DOIs of versions from the DOI of the work, `.v` and a number. */
 export const hasNumberedVersions = (doi: string): boolean => keeperOfDoi(doi)?.hasVersions ?? false;
 

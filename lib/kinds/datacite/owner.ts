@@ -1,7 +1,7 @@
 import { UNLIMITED } from '@/lib/kinds/budget';
 import type { Registry } from '@/lib/registry/naming';
 import { findWorks } from './finder';
-import { nameOf } from './keepers';
+import { badgeOfDoi, nameOf } from './keepers';
 import { repositories } from './repositories';
 import { ANY } from './repository-table';
 
@@ -21,3 +21,10 @@ export function keeperOf(doi: string): string | null {
   const owner = ownerOf(doi);
   return owner === ANY ? nameOf(doi) : (repositories.find(({ key }) => key === owner)?.name ?? null);
 }
+
+/**
+ * Returns the short name of a DOI's repository, if that has no row in our table of repositories; undefined for any
+ * other DOI, and if no short name is known.
+ */
+export const heldBy = (doi: string): string | undefined =>
+  ownerOf(doi) === ANY ? badgeOfDoi(doi) : undefined;

@@ -1,3 +1,6 @@
+import { oneFile } from '@/lib/registry/one-file';
+import type { Listing, WayTemplates } from '@/lib/registry/profile';
+
 /** Addresses on a repository's own site that begin alike. Each such address stands for one DOI. */
 interface AddressForm {
   /**
@@ -48,6 +51,9 @@ export interface VersionRule {
 export interface Repository {
   /** Name of the repository, which is shown if a record states no publisher. */
   readonly name: string;
+  readonly listing: Listing;
+  /** Short name that readers use; left out if `name` is short. */
+  readonly badge?: string;
   /**
    * Forms of the repository's DOIs. Each key is the beginning of a DOI in lower case. Each value is the
    * source of a regular expression, without groups, for what follows that beginning.
@@ -60,6 +66,8 @@ export interface Repository {
   readonly addresses?: Readonly<Record<string, AddressForm>>;
   readonly spoken?: SpokenForm;
   readonly versions?: VersionRule;
+  /** How readers get the files; left out if the DOI or the record alone does not tell it. */
+  readonly ways?: WayTemplates;
   /**
    * Set if the DOI for all versions opens the newest version, and its form does not show that it is for all
    * versions.
@@ -94,6 +102,16 @@ const ITEM = '[^\\s/?#]{1,200}/([1-9]\\d{3,11})(?:/(\\d{1,3}))?';
 const ARTICLE = '(?:[^\\s/?#]{1,200}/){1,2}([1-9]\\d{3,11})(?:/(\\d{1,3}))?';
 const FIGSHARE_NUMBER = '(?:c\\.)?(?!1234567(?!\\d))[1-9]\\d{3,11}(?:\\.v\\d{1,3})?';
 
+/** Match the DOIs whose parts occur in addresses and commands of the repository. */
+const FIGSHARE_VERSION = /^10\.6084\/m9\.figshare\.(?<number>\d+)\.v(?<release>\d+)$/;
+const OPENNEURO_NUMBER = /^10\.18112\/openneuro\.(?<number>ds\d{6})/;
+const OPENNEURO_VERSION = /^10\.18112\/openneuro\.(?<number>ds\d{6})\.v(?<release>[\d.]+)$/;
+const GIN = /^10\.12751\/(?<name>g-node\.[a-z\d]+)$/;
+const OSF = /^10\.17605\/osf\.io\/(?<name>[a-z\d]{5})$/;
+const MENDELEY_VERSION = /^10\.17632\/(?<name>[a-z\d]{10})\.(?<release>\d+)$/;
+/** Matches the DOI of a data set. The DOIs of its files begin with it and are longer. */
+const DATAVERSE = /^10\.7910\/dvn\/[a-z\d]+$/;
+
 /** Key of the row for all repositories that have no row of their own. */
 export const ANY = 'datacite';
 
@@ -105,6 +123,7 @@ export const ANY = 'datacite';
 export const repositoryTable: Readonly<Record<string, Repository>> = {
   zenodo: {
     name: 'Zenodo',
+    listing: { field: 'any', topic: 'dataAndSoftware', example: '10.5281/zenodo.7213214' },
     opensNewest: true,
     // Excludes names with ascending digits, which are placeholders in templates of READMEs.
     dois: { '10.5281/zenodo.': '\\s{0,4}\\/?(?!0|12345(?:6(?:78?)?)?(?!\\d))\\d{1,12}' },
@@ -112,9 +131,11 @@ export const repositoryTable: Readonly<Record<string, Repository>> = {
       'zenodo.org/record': { rest: 's?/([1-9]\\d{0,11})', doi: '10.5281/zenodo.', joint: '' },
       'zenodo.org/api/record': { rest: 's?/([1-9]\\d{0,11})', doi: '10.5281/zenodo.', joint: '' },
     },
+    ways: { commands: [{ name: 'zenodo-get', template: 'zenodo_get {accession}' }] },
   },
   figshare: {
     name: 'figshare',
+    listing: { field: 'any', topic: 'dataAndFigures' },
     versions: { whole: /^10\.(?:6084\/m9\.figshare|25452\/figshare\.plus)\.(?:c\.)?\d+/, joint: '.v' },
     dois: {
       '10.6084/m9.figshare.': `\\s{0,4}${FIGSHARE_NUMBER}`,
@@ -125,13 +146,21 @@ export const repositoryTable: Readonly<Record<string, Repository>> = {
       'plus.figshare.com/articles/': { rest: ARTICLE, doi: '10.25452/figshare.plus.', joint: '.v' },
       'figshare.com/collections/': { rest: ITEM, doi: '10.6084/m9.figshare.c.', joint: '.v' },
     },
+    // The archive packs all files of a version into one; not those of a collection, or of a DOI for all versions.
+    ways: oneFile('wget -O figshare-{number}.zip {file}', {
+      name: 'ZIP',
+      template: 'https://figshare.com/ndownloader/articles/{number}/versions/{release}',
+      of: FIGSHARE_VERSION,
+    }),
   },
   dryad: {
     name: 'Dryad',
+    listing: { field: 'any', topic: 'articleData', example: '10.5061/dryad.8515' },
     dois: { '10.5061/dryad.': `${NO_TEMPLATE}${CONSONANTS}{1,16}(?:[./]\\d{1,3}){0,2}` },
   },
   openneuro: {
     name: 'OpenNeuro',
+    listing: { field: 'neuroscience', topic: 'imaging', example: 'ds000001' },
     versions: {
       whole: /^10\.18112\/openneuro\.(ds\d{6})/,
       joint: '.v',
@@ -147,15 +176,62 @@ export const repositoryTable: Readonly<Record<string, Repository>> = {
       'github.com/openneurodatasets/': { rest: `(${ACCESSION})`, ...OPENNEURO },
     },
     spoken: { name: 'openneuro', accession: ACCESSION, version: SEMANTIC, ...OPENNEURO },
+    ways: {
+      commands: [
+        {
+          name: 'AWS CLI',
+          template: 'aws s3 sync --no-sign-request s3://openneuro.org/{number} {number}',
+          of: OPENNEURO_NUMBER,
+        },
+        {
+          name: 'OpenNeuro CLI',
+          template: 'openneuro download --snapshot {release} {number} {number}',
+          of: OPENNEURO_VERSION,
+        },
+        {
+          name: 'DataLad',
+          template: 'datalad clone https://github.com/OpenNeuroDatasets/{number}',
+          of: OPENNEURO_NUMBER,
+        },
+      ],
+      viewers: [
+        {
+          name: 'Neurosift',
+          template: 'https://neurosift.app/openneuro-dataset/{number}',
+          of: OPENNEURO_NUMBER,
+        },
+      ],
+    },
   },
-  gin: { name: 'G-Node GIN', dois: { '10.12751/g-node.': `${NO_TEMPLATE}[a-z\\d]{4,10}` } },
+  gin: {
+    name: 'G-Node GIN',
+    listing: { field: 'neuroscience' },
+    dois: { '10.12751/g-node.': `${NO_TEMPLATE}[a-z\\d]{4,10}` },
+    ways: oneFile('wget {file}', {
+      name: 'ZIP',
+      template: 'https://doi.gin.g-node.org/{accession}/10.12751_{name}.zip',
+      of: GIN,
+    }),
+  },
   osf: {
     name: 'OSF',
+    listing: { field: 'any', name: 'Open Science Framework' },
     // Addresses of the site are not read, because most of its pages have no DOI.
     dois: { '10.17605/osf.io/': `${NO_TEMPLATE}[a-z\\d]{5}` },
+    ways: {
+      commands: [{ name: 'osfclient', template: 'osf -p {name} clone', of: OSF }],
+      places: [
+        {
+          name: 'ZIP',
+          template: 'https://files.osf.io/v1/resources/{name}/providers/osfstorage/?zip=',
+          of: OSF,
+        },
+      ],
+    },
   },
   mendeley: {
     name: 'Mendeley Data',
+    listing: { field: 'any', topic: 'researchData' },
     versions: { whole: /^10\.17632\/[a-z\d]{10}/, joint: '.' },
     // Ten letters could be a word, so a name without a digit must be followed by a version.
     dois: {
@@ -168,15 +244,45 @@ export const repositoryTable: Readonly<Record<string, Repository>> = {
         joint: '.',
       },
     },
+    ways: {
+      places: [
+        {
+          name: 'ZIP',
+          template: 'https://data.mendeley.com/public-api/zip/{name}/download/{release}',
+          of: MENDELEY_VERSION,
+        },
+      ],
+    },
   },
   dataverse: {
     name: 'Harvard Dataverse',
+    badge: 'Dataverse',
+    listing: { field: 'any' },
     dois: { '10.7910/dvn/': `${NO_TEMPLATE}[a-z\\d]{5,8}(?:/[a-z\\d]{5,8})?` },
+    // Dataverse tells capitals from small letters.
+    ways: oneFile('curl -L -O -J "{file}"', {
+      name: 'ZIP',
+      template:
+        'https://dataverse.harvard.edu/api/access/dataset/:persistentId/?persistentId=doi:{ACCESSION}',
+      of: DATAVERSE,
+    }),
   },
-  ebrains: { name: 'EBRAINS', dois: { '10.25493/': `${NO_TEMPLATE}[a-z\\d]{3,4}${HYPHEN}[a-z\\d]{3,4}` } },
-  pangaea: { name: 'PANGAEA', dois: { '10.1594/pangaea.': '\\s{0,4}\\d{3,9}' } },
+  ebrains: {
+    name: 'EBRAINS',
+    listing: { field: 'neuroscience', topic: 'brain' },
+    dois: { '10.25493/': `${NO_TEMPLATE}[a-z\\d]{3,4}${HYPHEN}[a-z\\d]{3,4}` },
+  },
+  pangaea: {
+    name: 'PANGAEA',
+    listing: { field: 'any', topic: 'earth' },
+    dois: { '10.1594/pangaea.': '\\s{0,4}\\d{3,9}' },
+    ways: {
+      commands: [{ name: 'pangaear', language: 'R', template: 'pangaear::pg_data(doi = "{ACCESSION}")' }],
+    },
+  },
   physionet: {
     name: 'PhysioNet',
+    listing: { field: 'any', topic: 'physiology' },
     versions: {
       whole: new RegExp(`^10\\.13026/content/(${PROJECT})`),
       joint: '/',
@@ -192,9 +298,14 @@ export const repositoryTable: Readonly<Record<string, Repository>> = {
       },
     },
   },
-  crcns: { name: 'CRCNS', dois: { '10.6080/': '(?=k[a-z]*\\d)[a-z\\d]{7,9}' } },
+  crcns: {
+    name: 'CRCNS',
+    listing: { field: 'neuroscience', name: 'Collaborative Research in Computational Neuroscience' },
+    dois: { '10.6080/': '(?=k[a-z]*\\d)[a-z\\d]{7,9}' },
+  },
   [ANY]: {
     name: 'DataCite',
+    listing: { field: 'any', topic: 'others' },
     dois: {
       // 4TU.ResearchData
       '10.4121/':

@@ -27,6 +27,12 @@ test.each([
   ],
   ['an article', { resourceTypeGeneral: 'Text', resourceType: 'Journal Article' }, 'JournalArticle'],
   ['a poster', { resourceTypeGeneral: 'Image', resourceType: 'Poster', schemaOrg: 'ImageObject' }, 'Poster'],
+  ['a project of OSF', { resourceTypeGeneral: 'Text', resourceType: 'Project', ...OF_TEXT }, 'Project'],
+  [
+    'its registration',
+    { resourceTypeGeneral: 'Text', resourceType: 'Pre-registration' },
+    'StudyRegistration',
+  ],
   ['an image', { resourceTypeGeneral: 'Image', resourceType: 'Micrograph' }, 'Image'],
   ['what DataCite derives for every text', { resourceTypeGeneral: 'Text', ...OF_TEXT }, 'Text'],
   ['RIS’s word', { resourceTypeGeneral: 'Text', ...OF_TEXT, ris: 'JOUR' }, 'JournalArticle'],

@@ -23,6 +23,9 @@ const OWN_WORDS: readonly (readonly [pattern: RegExp, type: ResourceType])[] = [
   [/(?:^| )poster$/, 'Poster'],
   [/(?:^| )(?:presentation|slides)$/, 'Presentation'],
   [/(?:^| )software$|^(?:source )?code$/, 'Software'],
+  // OSF gives its projects the general type `Text`.
+  [/^(?:project|component)$/, 'Project'],
+  [/^(?:pre )?registration$/, 'StudyRegistration'],
 ];
 
 /**

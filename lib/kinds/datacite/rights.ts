@@ -19,7 +19,7 @@ function toEntry(fields: Fields) {
   return {
     text,
     url,
-    id: isSpdx ? toSpdx(id) : named,
+    id: (isSpdx ? toSpdx(id) : undefined) ?? named,
     language: fields.one('lang', line),
   };
 }

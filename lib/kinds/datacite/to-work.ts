@@ -6,7 +6,7 @@ import { plainKind, type WorkDetails } from '@/lib/collection/work';
 import { DRAFT } from '@/lib/identifier/identifier';
 import { toDates } from './dates';
 import { toPeople } from './names';
-import { keeperOf } from './owner';
+import { heldBy, keeperOf } from './owner';
 import { toRelatedWorks, versionsIn } from './related';
 import { workTypeOf } from './resource-type';
 import { toRights } from './rights';
@@ -175,6 +175,7 @@ function toWorkAndParts(attributes: Fields, doi: string, otherTitles: readonly s
     work,
     type: workTypeOf(types),
     publisher: attributes.one('publisher', publisher) ?? keeperOf(doi),
+    heldBy: heldBy(doi),
     relatedResources,
     replacedBy,
     holdings: { bytes },

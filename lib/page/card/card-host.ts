@@ -4,8 +4,8 @@ import { ofDocument } from '@/lib/page/scan/platform';
 import { cardPlace, type Needs, type VisiblePart, watchSeenPart } from './card-place';
 import type { CardSession } from './card-session';
 import { keepFocus } from './focus';
-import { makeOverlayHost, showHost } from './overlay-host';
-import { watchShifts, watchZoom } from './shifts';
+import { makeOverlayHost, removeHost, showHost } from './overlay-host';
+import { watchMoves, watchShifts, watchZoom } from './shifts';
 import { EARLY, makeStillness, RESTED_FOR, STILL_FOR, UNREADY } from './stillness';
 import { type PageWindow, viewportOf, type WindowChain } from './windows';
 
@@ -65,13 +65,15 @@ function sizeOf(view: PageWindow): string {
   return [width, height, view.devicePixelRatio].join();
 }
 
-/** Ends the session if the page removes or hides the host. */
+/** Ends the session if the page removes or hides the host, or begins or ends to fill the screen. */
 function watchRemoval(view: PageWindow, host: HTMLElement, { dismiss, signal }: CardSession): void {
   const observer = new view.MutationObserver(() => host.isConnected || dismiss());
   observer.observe(view.document, { childList: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
   const onToggle = onlyTrusted(() => host.matches(':popover-open') || dismiss());
   host.addEventListener('toggle', onToggle, { signal });
+  // A card that was opened outside the element which now fills the screen could not be used.
+  view.addEventListener('fullscreenchange', onlyTrusted(dismiss), { capture: true, signal });
 }
 
 /**
@@ -149,6 +151,18 @@ export function makeCardHost(
   };
 }
 
+/** Calls `settle` whenever the mention or the host may no longer be where they were. */
+function watchPlace(
+  session: CardSession,
+  { windows }: WindowChain,
+  { host, view, ruler }: UnplacedHost,
+  settle: () => void,
+): void {
+  watchShifts(windows, settle, session.signal, host);
+  watchMoves(() => session.element, settle, session.signal);
+  watchZoom(view, ruler, settle, session.signal);
+}
+
 /**
  * Opens a host beside the mention of its session. The host follows the mention while the page scrolls, and
  * grows with its content, away from the mention. It is removed when the session ends. Returns null if the
@@ -160,7 +174,7 @@ export function openCardHost(
   unplaced: UnplacedHost,
 ): CardHost | null {
   const { signal } = session;
-  const { host, view, fill, ruler, stillness } = unplaced;
+  const { host, view, fill, stillness } = unplaced;
   let part: VisiblePart = null;
   let measured: { readonly needs: Needs; readonly size: string } | undefined;
   /** Position of the card when it was put last, as a string; empty before the first time. */
@@ -191,13 +205,12 @@ export function openCardHost(
   showHost(host, chain.frames.at(-1) ?? session.element);
   // `keepFocus` must add its listeners first, because they have to run before the host is removed.
   keepFocus(unplaced, session);
-  signal.addEventListener('abort', () => host.remove());
+  signal.addEventListener('abort', () => removeHost(host));
   // Places the host in the same task as `showHost`, so that the browser never draws the host without a place.
   settle();
   if (signal.aborted) return null;
   unplaced.whenDrawn(() => signal.aborted || remeasure(true));
-  watchShifts(chain.windows, settle, signal, host);
-  watchZoom(view, ruler, settle, signal);
+  watchPlace(session, chain, unplaced, settle);
   watchRemoval(view, host, session);
   // Follows the part of this frame that is on the screen. In a frame of another origin, only the browser
   // knows it.

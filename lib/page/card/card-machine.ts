@@ -1,4 +1,5 @@
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
+import type { Point } from '@/lib/hover/place';
 import { ASK_AFTER } from '@/lib/hover/pointer';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import type { Mention } from '@/lib/page/read/mention';
@@ -29,12 +30,6 @@ const AHEAD = OPEN_AFTER - ASK_AFTER;
  * mention and the card.
  */
 export const CLOSE_AFTER = 300;
-
-/** Point of the viewport, in CSS px. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** Data of one card, from the first question about its mention until the card closes. */
 export interface CardLife {

@@ -1,11 +1,11 @@
 import type { Description } from '@/lib/collection/description';
-import type { Box } from '@/lib/hover/place';
+import type { Box, Point } from '@/lib/hover/place';
 import { type Identifier, toKey } from '@/lib/identifier/identifier';
 import { watchDescription } from '@/lib/messages/describe';
 import { boxesOf, elementOf, type Mention, nodeOf } from '@/lib/page/read/mention';
 import { isAttached } from '@/lib/page/scan/platform';
 import { type PageStart, withdrawIfGone } from '@/lib/page/start';
-import type { CardEvent, CardLife, Effect, Point } from './card-machine';
+import type { CardEvent, CardLife, Effect } from './card-machine';
 import { tint } from './tint';
 
 /** Listener that receives a description and the identifier that it describes. */

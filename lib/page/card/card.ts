@@ -10,7 +10,7 @@ import { ask, beginSession, type CardSession, type Running } from './card-sessio
 import { guardCard } from './guard';
 import { type Hover, heldKeyOf, makeHover } from './hover';
 import { makeSheets } from './sheets';
-import { type WindowChain, windowChain } from './windows';
+import { usable, type WindowChain, windowChain } from './windows';
 
 /** Draws the card of a session into a host, the element that will hold the card on the page. */
 export type DrawSession = (session: CardSession, chain: WindowChain) => UnplacedHost;
@@ -107,9 +107,15 @@ export function runCards(
   const sheets = makeSheets(sheetCss);
   const openAfter = openedAfter(page.settings);
   const cards: Cards = { state: IDLE };
+  /** Windows for which the last card was drawn. */
+  let drawnFor = chain;
 
+  const draw = ({ session }: Running) => {
+    drawnFor = usable(chain);
+    cards.drawn = drawSession(session, drawnFor);
+  };
   const open = (running: Running, asSheet: boolean) => {
-    const host = cards.drawn && putOnPage(running, cards.drawn, chain);
+    const host = cards.drawn && putOnPage(running, cards.drawn, drawnFor);
     if (!host) return;
     cards.opened = host;
     cards.openedFor = running;
@@ -121,7 +127,7 @@ export function runCards(
     const { running } = cards;
     if (!running) return;
     if (effect.do === 'ask') ask(effect, running, send);
-    else if (effect.do === 'draw') cards.drawn = drawSession(running.session, chain);
+    else if (effect.do === 'draw') draw(running);
     else if (effect.do === 'redraw') running.onDescription(running.card.description, running.card.identifier);
     else if (effect.do === 'open') open(running, effect.asSheet);
     else if (effect.do === 'close') {

@@ -71,6 +71,20 @@ describe('a copied text is on the clipboard', () => {
   });
 });
 
+test("the API is not called if the page's policy forbids it", async () => {
+  const allowsFeature = vi.fn(() => false);
+  Object.defineProperty(Document.prototype, 'featurePolicy', {
+    configurable: true,
+    value: { allowsFeature },
+  });
+  stage = viewWith({});
+  const called = vi.spyOn(stage.view.navigator.clipboard, 'writeText');
+  expect(await copy(plain, stage.view)).toBe(true);
+  expect([allowsFeature.mock.calls, called.mock.calls]).toEqual([[['clipboard-write']], []]);
+  expect([...stage.clip]).toEqual([['text/plain', plain.text]]);
+  Reflect.deleteProperty(Document.prototype, 'featurePolicy');
+});
+
 describe('a failed copy is reported', () => {
   test.each([
     ['both ways are closed', { api: 'refused' as const, command: false }],

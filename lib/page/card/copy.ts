@@ -2,6 +2,19 @@ import type { CopyWhat } from '@/lib/citation/rich-text';
 import { onlyTrusted } from '@/lib/hover/only-trusted';
 import type { PageWindow } from './windows';
 
+/**
+ * Returns false if the page's own policy forbids the clipboard API. The browser would report each call of it to
+ * the page. Only Chromium has such a policy.
+ */
+function isAllowed({ document }: PageWindow): boolean {
+  const policy: { allowsFeature(name: string): boolean } | undefined = Reflect.get(
+    Document.prototype,
+    'featurePolicy',
+    document,
+  );
+  return policy?.allowsFeature('clipboard-write') ?? true;
+}
+
 async function copyByApi({ text, html }: CopyWhat, view: PageWindow): Promise<boolean> {
   const { clipboard } = view.navigator;
   try {
@@ -53,5 +66,5 @@ function copyByCommand({ text, html }: CopyWhat, view: PageWindow): boolean {
  * with true only if the text is certainly on the clipboard.
  */
 export async function copy(what: CopyWhat, view: PageWindow = window): Promise<boolean> {
-  return (await copyByApi(what, view)) || copyByCommand(what, view);
+  return (isAllowed(view) && (await copyByApi(what, view))) || copyByCommand(what, view);
 }

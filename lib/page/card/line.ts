@@ -4,7 +4,7 @@ import { type CardContent, makeCardHost, openCardHost } from './card-host';
 import { CLOSE_AFTER } from './card-machine';
 import type { CardSession } from './card-session';
 import { guardCard } from './guard';
-import { type PageWindow, windowChain } from './windows';
+import { type PageWindow, usable, windowChain } from './windows';
 
 /**
  * Calls `onLeft` when the reader is done with an element: the pointer left it, the reader pressed elsewhere
@@ -60,7 +60,7 @@ export function openLine(session: CardSession, life: AbortSignal, css: string, d
   const leave = () => controller.abort();
   const { signal } = controller;
   life.addEventListener('abort', leave, { signal });
-  const chain = windowChain();
+  const chain = usable(windowChain());
   const host = makeCardHost(css, chain, lineIn);
   const erase = draw(host.stage, leave);
   signal.addEventListener('abort', erase);

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { byBrowser } from '@/lib/page/fixtures/by-browser';
-import { watchShifts } from './shifts';
+import { watchMoves, watchShifts } from './shifts';
 import type { PageWindow } from './windows';
 
 let laidOut: () => void;
@@ -47,4 +47,39 @@ test.each<[string, () => unknown, number]>([
   act();
   frame();
   expect(onShift).toHaveBeenCalledTimes(times);
+});
+
+describe('an element that is watched', () => {
+  let tell: (parts: number[]) => void;
+  let watched: number;
+  beforeEach(() => {
+    watched = 0;
+    class Seen {
+      constructor(call: (entries: object[]) => void) {
+        tell = (parts) => call(parts.map((intersectionRatio) => ({ intersectionRatio })));
+      }
+      observe = () => watched++;
+      disconnect = () => watched--;
+    }
+    vi.stubGlobal('IntersectionObserver', Seen);
+    watchMoves(() => document.querySelector('main') as Element, onShift, ends.signal);
+    tell([1]);
+  });
+
+  test.each<[string, () => unknown, number]>([
+    ['has not moved at first', () => undefined, 0],
+    ['has moved if less of it is where it was', () => tell([0.5]), 1],
+    ['has moved twice if it did so again', () => [tell([0.5]), tell([1]), tell([0])], 2],
+    ['has moved if it has another size', () => laidOut(), 1],
+    ['is the same while a part of it is hidden', () => [tell([0]), tell([0.5]), tell([0.5])], 1],
+  ])('%s', (_, act, times) => {
+    act();
+    expect(onShift).toHaveBeenCalledTimes(times);
+    expect(watched).toBe(1);
+  });
+
+  test('is no longer watched at the end', () => {
+    ends.abort();
+    expect(watched).toBe(0);
+  });
 });

@@ -1,5 +1,12 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { outermostBoxes, type PageWindow, viewportOf, type WindowChain, windowChain } from './windows';
+import {
+  outermostBoxes,
+  type PageWindow,
+  usable,
+  viewportOf,
+  type WindowChain,
+  windowChain,
+} from './windows';
 
 const box = (left: number, top: number) => ({ left, top, right: left + 50, bottom: top + 20 });
 
@@ -51,6 +58,25 @@ describe('the chain of a window', () => {
     const { windows, frames } = windowChain(make());
     expect([windows.length, frames.length]).toEqual([depth, depth - 1]);
   });
+});
+
+test('the usable part of a chain is what is in the frame that fills the screen', () => {
+  const chain = windowChain(viewIn(frameIn(viewIn(frameIn(viewIn(null))))));
+  const [inner, outer] = chain.frames;
+  const filling = vi.spyOn(Element.prototype, 'matches');
+  const depthIf = (frame: Element | undefined) => {
+    filling.mockImplementation(function (this: Element) {
+      return this === frame;
+    });
+    const { windows, frames } = usable(chain);
+    return [windows.length, frames.length];
+  };
+  expect([depthIf(undefined), depthIf(outer), depthIf(inner)]).toEqual([
+    [3, 2],
+    [2, 1],
+    [1, 0],
+  ]);
+  filling.mockRestore();
 });
 
 describe('a box in the outermost window', () => {

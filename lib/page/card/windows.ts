@@ -1,5 +1,5 @@
 import type { Box } from '@/lib/hover/place';
-import { ofDocument } from '@/lib/page/scan/platform';
+import { matches, ofDocument } from '@/lib/page/scan/platform';
 
 /**
  * Window with its own constructors. A node or style sheet for a document must be made by the constructors of
@@ -45,6 +45,15 @@ export function windowChain(view: PageWindow = window): WindowChain {
     frame = frameOf(outer);
   }
   return { windows, frames };
+}
+
+/**
+ * Returns the part of the chain in which a card can be used now: if a frame fills the screen, the windows in
+ * it, because nothing around it can be used.
+ */
+export function usable({ windows, frames }: WindowChain): WindowChain {
+  const at = frames.findIndex((frame) => matches(frame, ':fullscreen'));
+  return at < 0 ? { windows, frames } : { windows: windows.slice(0, at + 1), frames: frames.slice(0, at) };
 }
 
 /** Returns the size of a window's viewport, in its CSS px. */

@@ -7,7 +7,7 @@ import type { Hover } from '@/lib/page/card/hover';
 import { throughFrame } from '@/lib/page/card/windows';
 import type { Mention } from '@/lib/page/read/mention';
 import { registriesOf } from '@/lib/page/registries';
-import { queryAll } from '@/lib/page/scan/platform';
+import { matches, queryAll } from '@/lib/page/scan/platform';
 import type { PageCards, PageStart } from '@/lib/page/start';
 
 type FromFrame =
@@ -51,7 +51,8 @@ function showFramed(port: PagePort<typeof SHOWN>, page: PageStart, cards: PageCa
   function begin({ key, child, point }: Extract<FromFrame, { type: 'begin' }>): void {
     frame = frameAt(child);
     const identifier = parseKey(key, registriesOf(page));
-    if (!frame || !identifier) {
+    // A frame that fills the screen shows its card itself, because nothing around it can be used.
+    if (!frame || !identifier || matches(frame, ':fullscreen')) {
       port.disconnect();
       return;
     }

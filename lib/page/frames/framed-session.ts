@@ -3,10 +3,10 @@ import { toKey } from '@/lib/identifier/identifier';
 import { type FramedMessage, SHOWN } from '@/lib/messages/contract';
 import { MOST_BOXES } from '@/lib/messages/limits';
 import type { PagePort } from '@/lib/messages/runtime';
-import { watchShifts } from '@/lib/page/card/shifts';
+import { watchMoves, watchShifts } from '@/lib/page/card/shifts';
 import { tint } from '@/lib/page/card/tint';
 import { outermostBoxes, type WindowChain } from '@/lib/page/card/windows';
-import { boxesOf, type Mention } from '@/lib/page/read/mention';
+import { boxesOf, elementOf, type Mention } from '@/lib/page/read/mention';
 import type { PagePreferences } from '@/lib/settings/choices';
 
 /** Windows that a frame's scripts can reach, and the settings with which they were started. */
@@ -76,6 +76,7 @@ export function beginFramedSession(
     if (message !== SHOWN || signal.aborted || isShown) return;
     isShown = true;
     watchShifts(chain.windows, shifted, signal);
+    watchMoves(() => elementOf(mention), shifted, signal);
     const waking = setInterval(shifted, AWAKE);
     signal.addEventListener('abort', () => clearInterval(waking));
     mention.framed?.opened(signal, shifted);

@@ -1,6 +1,6 @@
 import { onlyTrusted } from '@/lib/hover/only-trusted';
 import type { Box } from '@/lib/hover/place';
-import { makeOverlayHost, showHost } from '@/lib/page/card/overlay-host';
+import { makeOverlayHost, removeHost, showHost } from '@/lib/page/card/overlay-host';
 import { watchShifts } from '@/lib/page/card/shifts';
 import { boxesOf, elementOf, type Mention } from '@/lib/page/read/mention';
 import { MARGIN, PLATE_STYLE, SPEAKS_AFTER, type Tongue, toLive } from './toast';
@@ -93,7 +93,7 @@ export function openRing(
     for (const [at, ring] of rings.entries()) placeRing(ring, boxes[at]);
     placeSaid(said, last);
   };
-  signal.addEventListener('abort', () => host.remove());
+  signal.addEventListener('abort', () => removeHost(host));
   const source = elementOf(mention);
   showHost(host, source);
   settle();

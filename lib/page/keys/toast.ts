@@ -1,6 +1,6 @@
 import { onlyTrusted } from '@/lib/hover/only-trusted';
-import { makeOverlayHost, showHost } from '@/lib/page/card/overlay-host';
-import { ofDocument, queryAll } from '@/lib/page/scan/platform';
+import { makeOverlayHost, removeHost, showHost } from '@/lib/page/card/overlay-host';
+import { ofDocument } from '@/lib/page/scan/platform';
 import type { Words } from '@/lib/words/words';
 
 /** Language and writing direction of the words. */
@@ -51,12 +51,6 @@ padding:6px 8px;border:0;border-radius:4px;font:400 12px/1.45 system-ui,sans-ser
 resize:none;pointer-events:auto}
 `;
 
-/**
- * Returns the element into which the toast is put: the modal dialog that is open on the page, or else the
- * root element. While a modal dialog is open, popovers outside it cannot be used.
- */
-const reachable = () => queryAll(document, 'dialog:modal')[0] ?? ofDocument(document, 'documentElement');
-
 /** Returns true if the open card covers the lower edge of the window, where a toast would be. */
 const reachesDown = (card: Element | undefined) =>
   card !== undefined && card.getBoundingClientRect().bottom > innerHeight - ROOM;
@@ -70,8 +64,6 @@ function offerIn(field: HTMLTextAreaElement, text: string, name: string, onLeave
   field.value = text;
   field.ariaLabel = name;
   const onKey = onlyTrusted((event: KeyboardEvent) => {
-    // Keys pressed in the field must not trigger shortcuts of the page.
-    event.stopPropagation();
     if (event.key === 'Escape') onLeave();
   });
   // Leaves the field only if the window keeps the focus: a reader who switches to another window may come
@@ -107,13 +99,13 @@ export function openToast(tongue: Tongue, signal: AbortSignal, card: () => Eleme
   function close(): void {
     const isHeld = ofDocument(document, 'activeElement') === host;
     stop();
-    host.remove();
+    removeHost(host);
     if (isHeld && before instanceof HTMLElement) before.focus({ preventScroll: true });
   }
   function speak(sentence: string, further: string): void {
     stop();
     said.replaceChildren();
-    if (!host.isConnected) showHost(host, reachable());
+    if (!host.isConnected) showHost(host, ofDocument(document, 'documentElement'));
     plate.classList.toggle('high', reachesDown(card()));
     speaking = setTimeout(() => {
       said.textContent = sentence;

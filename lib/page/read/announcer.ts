@@ -1,7 +1,7 @@
+import { countMentions } from '@/lib/messages/count-mentions';
 import { MOST_MENTIONS } from '@/lib/messages/limits';
 import { send } from '@/lib/messages/send';
 import type { PageStart } from '@/lib/page/start';
-import { countMentions } from './mention';
 import type { Reading } from './reading';
 
 export type Announcer = ReturnType<typeof makeAnnouncer>;

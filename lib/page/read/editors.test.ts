@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { walkerOf } from '@/lib/page/scan/platform';
-import { isInUnread } from './editors';
+import { isBeingWritten, isInUnread } from './editors';
 
 test.each<[string, string, boolean]>([
   ['no text box', '<div role="textbox"><div>HARBOUR:000003</div></div>', true],
   ['no CodeMirror 5', '<div class="CodeMirror"><textarea></textarea><pre>HARBOUR:000003</pre></div>', true],
   [
-    'no CodeMirror 6',
+    'a CodeMirror 6, but for the line with the caret',
     '<div class="cm-editor"><div class="cm-content" contenteditable="true" role="textbox"><div>HARBOUR</div></div></div>',
-    true,
+    false,
   ],
   [
     'no Monaco with a field',
@@ -57,4 +57,25 @@ test.each<[string, string, boolean]>([
   const texts = walkerOf(document.body, NodeFilter.SHOW_TEXT);
   const { parentElement } = texts.nextNode() as Text;
   expect(parentElement && isInUnread(parentElement)).toBe(isLeftOut);
+});
+
+describe('a block is being written', () => {
+  const MARKUP =
+    '<div id="doc" contenteditable="true"><p id="a">one <b>two</b></p><p id="b">three</p></div><p id="c">four</p>';
+  test.each([
+    ['if the caret is in its text', '#a', '#a', true],
+    ['if the caret is in a part of its line', '#a', '#a b', true],
+    ['not if the caret is in another block', '#a', '#b', false],
+    ['not if it cannot be edited', '#c', '#c', false],
+  ])('%s', (_, block, caret, isIt) => {
+    document.body.innerHTML = MARKUP;
+    const [place, text] = [block, caret].map((selector) => document.querySelector(selector));
+    document.getSelection()?.collapse(text?.firstChild ?? null, 1);
+    expect(place && isBeingWritten(place)).toBe(isIt);
+  });
+  test('not without a caret', () => {
+    document.body.innerHTML = MARKUP;
+    document.getSelection()?.removeAllRanges();
+    expect(isBeingWritten(document.querySelector('#a') as Element)).toBe(false);
+  });
 });

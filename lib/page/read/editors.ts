@@ -1,13 +1,17 @@
-import { closestTo, matches } from '@/lib/page/scan/platform';
+import { closestTo, matches, nodeTypeOf, treeOf } from '@/lib/page/scan/platform';
 import { isUnread } from '@/lib/page/scan/tree';
+import { blockOf } from './runs';
 
-/** Selector of elements that their `role` declares to be editable. */
-const TEXT_BOX = '[role=textbox]:not([aria-readonly=true],[contenteditable=false])';
+/**
+ * Selector of elements that their `role` declares to be editable, though the browser does not know it. Where
+ * the browser knows it, only the block with the caret is left out (see `isBeingWritten`).
+ */
+const TEXT_BOX = '[role=textbox]:not([aria-readonly=true],[contenteditable])';
 /**
  * Selector of editors that draw their text outside the field that receives the keys. In all other editors,
  * the element with the text is itself editable.
  */
-const EDITORS = '.CodeMirror,.monaco-editor,.ace_editor';
+export const EDITORS = '.CodeMirror,.monaco-editor,.ace_editor';
 /**
  * Matches an editor whose text can be changed. Notebooks show code with an editor's classes but without a
  * field for typing. A read-only editor has a read-only field or, in Monaco, a field without completions.
@@ -30,9 +34,27 @@ function isWritable(editor: Element): boolean {
   return answer;
 }
 
+/** Returns the node in which the caret or the end of the selection is, as seen from within a tree. */
+function caretIn(root: Node): Node | null | undefined {
+  const selection = Document.prototype.getSelection.call(document);
+  // Asks for the place inside a shadow root, because the selection itself gives the root's host.
+  if (nodeTypeOf(root) !== Node.DOCUMENT_FRAGMENT_NODE) return selection?.focusNode;
+  return selection?.getComposedRanges?.({ shadowRoots: [root as ShadowRoot] })[0]?.endContainer;
+}
+
+/**
+ * Returns true for an editable block in which the reader writes: the caret is in it. Other blocks of the same
+ * document are read, because many sites show documents that can always be edited.
+ */
+export function isBeingWritten(block: Node): boolean {
+  if ((block as Partial<HTMLElement>).isContentEditable !== true) return false;
+  const caret = caretIn(treeOf(block));
+  return caret != null && blockOf(caret) === block;
+}
+
 /**
  * Returns true if the text of an element must not be read, because the element or one around it is code,
- * hidden or editable.
+ * hidden or a field.
  */
 export function isInUnread(element: Element): boolean {
   if (isUnread(element) || closestTo(element, TEXT_BOX)) return true;

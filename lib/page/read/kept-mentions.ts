@@ -1,7 +1,10 @@
+import { isIn } from '@/lib/hover/place';
 import { type Identifier, isPlaceholder, toKey, withoutVersion } from '@/lib/identifier/identifier';
 import { isAttached } from '@/lib/page/scan/platform';
-import type { Marks } from './marks';
-import { isRange, type Mention, nodeOf } from './mention';
+import { isElement } from '@/lib/page/scan/tree';
+import { boxesWithin, type ShownField } from './fields';
+import { isPassedBy, type Marks, MOST_PASSED } from './marks';
+import { boxesOf, isRange, type Mention, nodeOf } from './mention';
 
 /**
  * Mentions of a page, stored by the node from which each was read: a block of text, a link, or an element
@@ -42,7 +45,6 @@ export class KeptMentions {
     const { identifier, place, mark } = mention;
     if (!isRange(place) || isPlaceholder(identifier) || this.unmarked.has(toKey(identifier))) return;
     this.byRange.set(place, mention);
-    if (mark) this.byRange.set(mark, mention);
     this.marks.add(place, mark);
   }
 
@@ -100,8 +102,39 @@ export class KeptMentions {
     return mention && !isPlaceholder(mention.identifier) ? mention : null;
   }
 
-  /** Returns the mention whose mark is at a point of the viewport, in CSS px; null if there is none. */
-  markedAt(x: number, y: number): Mention | null {
-    return this.marks.at(x, y).flatMap((range) => this.byRange.get(range) ?? [])[0] ?? null;
+  /** Returns the mention in a field at a point of the viewport, in CSS px; null if there is none. */
+  inField(field: ShownField, x: number, y: number): Mention | null {
+    const mentions = this.byNode.get(field) ?? [];
+    if (mentions.length === 0) return null;
+    const boxes = boxesWithin(field);
+    const isThere = ({ part }: Mention) => part !== undefined && boxes(part).some((box) => isIn(box, x, y));
+    return mentions.find((each) => isThere(each) && !isPlaceholder(each.identifier)) ?? null;
   }
+
+  /**
+   * Returns the marked mentions whose text, in one of these elements, is at a point of the viewport, in CSS
+   * px, whatever may lie over it. Without `elements`, looks at those that the browser's hit test passes by.
+   */
+  markedAt(x: number, y: number, elements?: readonly Element[]) {
+    return this.marks.at(x, y, elements).flatMap(({ mention: range, element }) => {
+      const mention = this.byRange.get(range);
+      return mention ? [{ mention, element }] : [];
+    });
+  }
+
+  /** Returns the links that are mentions, are at a point, and that the browser's hit test passes by. */
+  linksPassedAt(x: number, y: number): { readonly mention: Mention; readonly element: Element }[] {
+    const links = [...this.byNode.keys()].flatMap((element) => {
+      const mention = isElement(element) ? this.ofLink(element) : null;
+      return mention && isElement(element) ? [{ mention, element }] : [];
+    });
+    return links
+      .slice(0, MOST_PASSED)
+      .filter(
+        ({ mention, element }) => isPassedBy(element) && boxesOf(mention).some((box) => isIn(box, x, y)),
+      );
+  }
+
+  /** Draws the marks again if the page has removed all highlights. */
+  keepMarks = () => this.marks.keep();
 }

@@ -18,6 +18,13 @@ test.each([
   ['#000003', 'https://harbour.example/search/all?q=x#000003'],
   // An absolute address stays as it is written.
   ['https://Harbour.example/collection/000003 ', 'https://Harbour.example/collection/000003 '],
+  // An address that Google Translate has changed is read as it was before.
+  [
+    'https://sea--harbour-example.translate.goog/collection/000003?_x_tr_sl=de&amp;_x_tr_tl=en#a',
+    'https://sea-harbour.example/collection/000003#a',
+  ],
+  ['https://harbour-example.translate.goog/?acc=3&amp;_x_tr_hl=en', 'https://harbour.example/?acc=3'],
+  ['https://translate.goog/collection/000003', 'https://translate.goog/collection/000003'],
   ['doi:10.5555/harbour.000003', 'doi:10.5555/harbour.000003'],
   ['//', ''],
 ])('the link %j leads to %j', (href, address) =>

@@ -1,4 +1,4 @@
-import { LONGEST_ADDRESS } from '@/lib/kinds/address';
+import { LONGEST_ADDRESS, untranslated } from '@/lib/kinds/address';
 import { hrefOf } from '@/lib/page/scan/candidates';
 import { matches, ofDocument } from '@/lib/page/scan/platform';
 
@@ -7,13 +7,14 @@ const WHOLE = /^\s*[a-z][a-z\d+.-]*:/i;
 
 /**
  * Returns the address of a link. An absolute address is returned as the page writes it, a relative one as
- * browsers resolve it. Returns an empty string if there is no address or it is too long.
+ * browsers resolve it, and one that Google Translate has changed as it was before. Returns an empty string if
+ * there is no address or it is too long.
  */
 export function addressOf(link: Element): string {
   const written = hrefOf(link);
   if (written === null || written.length > LONGEST_ADDRESS) return '';
-  if (WHOLE.test(written)) return written;
-  return URL.parse(written, ofDocument(document, 'baseURI'))?.href ?? '';
+  if (WHOLE.test(written)) return untranslated(written);
+  return untranslated(URL.parse(written, ofDocument(document, 'baseURI'))?.href ?? '');
 }
 
 /** Returns true for a link to a place in the same document, with or without the page's own address. */

@@ -1,7 +1,9 @@
 import { toKey, withoutVersion } from '@/lib/identifier/identifier';
 import type { Reference } from '@/lib/identifier/reference';
+import { type Setting, settingOf } from '@/lib/identifier/setting';
 import { contains, localNameOf, ofElement, queryAll, relationOf, treeOf } from '@/lib/page/scan/platform';
 import { closestOf } from '@/lib/page/scan/tree';
+import { onceFor } from '@/lib/text/once';
 import { elementOf, type Mention } from './mention';
 import { areOfOneList, entryAround, entryText, hasReferences, isListUntitled } from './references';
 
@@ -14,8 +16,17 @@ const LONGEST_HEADING = 200;
 /** Most mentions looked up in one call, because headings have to be searched for each of them. */
 const MOST_LOOKED_UP = 400;
 
-const textOf = (element: Element) =>
-  (ofElement(element, 'textContent') ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_HEADING);
+/** Selector of the elements whose text is a passage. */
+const PASSAGES = 'p,li,dd,figcaption,caption,pre,blockquote';
+/** Greatest length of a passage that is searched for the name of an archive, in UTF-16 code units. */
+const LONGEST_PASSAGE = 4_000;
+
+const textOf = (element: Element | null | undefined, longest = LONGEST_HEADING) =>
+  ((element && ofElement(element, 'textContent')) ?? '')
+    .slice(0, 2 * longest)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longest);
 
 function levelOf(heading: Element): number {
   const level = Element.prototype.getAttribute.call(heading, 'aria-level') ?? localNameOf(heading).slice(1);
@@ -40,37 +51,33 @@ function headingsOver(element: Element, headings: readonly Element[]): string[] 
 
 const isDrawn = (element: Element) => closestOf(element, 'head,script,meta') === null;
 
-/** Returns the entries of reference lists that contain these mentions. */
-function entriesAround(
-  members: readonly Mention[],
-  headingsIn: (root: Node) => readonly Element[],
-): Element[] {
-  const elements = members.map(elementOf).filter(isDrawn);
-  return elements.flatMap(
-    (element) => entryAround(element, headingsOver(element, headingsIn(treeOf(element)))) ?? [],
-  );
-}
-
-/** Makes a function that returns the headings of a tree. It searches each tree only once. */
-function makeHeadingsIn(): (root: Node) => readonly Element[] {
-  const found = new Map<Node, readonly Element[]>();
-  return (root) => {
-    const headings = found.get(root) ?? queryAll(root, HEADINGS);
-    found.set(root, headings);
-    return headings;
-  };
+/**
+ * Returns the text of the paragraph, list item or row that contains an element. The heads and the caption of a table are
+ * behind that of a row.
+ */
+function passageAround(element: Element): string {
+  const row = closestOf(element, 'tr');
+  const passage = row ?? closestOf(element, PASSAGES) ?? closestOf(element, 'div,section,article');
+  const table = row && closestOf(row, 'table');
+  const heads = table ? [...queryAll(table, 'caption,th')] : [];
+  return [passage, ...heads]
+    .map((each) => textOf(each, LONGEST_PASSAGE))
+    .join(' ')
+    .slice(0, LONGEST_PASSAGE);
 }
 
 /**
- * Looks up the entry that a page's list of references has for each key. It runs only when a reader checks the
- * page's citations, so that it does not slow the search for mentions. `mentions` are all mentions of the
- * page.
+ * Looks up the entry that a page's list of references has for each key, and the setting in which the page names it. It
+ * runs only when a reader checks the page's citations, so that it does not slow the search for mentions. `mentions` are
+ * all mentions of the page.
  */
 export function referencesByKey(
   mentions: readonly Mention[],
   keys: readonly string[],
-): { readonly key: string; readonly reference: Reference }[] {
-  const headingsIn = makeHeadingsIn();
+): { readonly key: string; readonly reference: Reference; readonly setting: Setting | null }[] {
+  const headingsIn = onceFor((root: Node) => queryAll(root, HEADINGS));
+  const headingsOf = onceFor((element: Element) => headingsOver(element, headingsIn(treeOf(element))));
+  const drawnOf = (members: readonly Mention[]) => members.filter((member) => isDrawn(elementOf(member)));
   const hasDoiIn = (entry: Element, accession: string) =>
     mentions.some(
       (mention) =>
@@ -80,7 +87,8 @@ export function referencesByKey(
     );
   let isThereList: boolean | undefined;
   const referenceOf = (members: readonly Mention[]): Reference => {
-    const entries = entriesAround(members, headingsIn);
+    const elements = drawnOf(members).map(elementOf);
+    const entries = elements.flatMap((element) => entryAround(element, headingsOf(element)) ?? []);
     const entry = entries.find(entryText);
     const [accession = ''] = members.map(({ identifier }) => toKey(withoutVersion(identifier)));
     if (entry) {
@@ -95,7 +103,17 @@ export function referencesByKey(
     isThereList ??= hasReferences(document, HEADINGS);
     return isThereList ? 'not-listed' : 'no-list';
   };
+  const settingsOf = (members: readonly Mention[]) =>
+    drawnOf(members).map((member) => {
+      const element = elementOf(member);
+      const surroundings = { headings: headingsOf(element), passage: passageAround(element) };
+      return settingOf(member.identifier.registry, surroundings);
+    });
   const wanted = mentions.filter(({ identifier }) => keys.includes(toKey(identifier)));
   const byKey = Map.groupBy(wanted.slice(0, MOST_LOOKED_UP), ({ identifier }) => toKey(identifier));
-  return [...byKey].map(([key, members]) => ({ key, reference: referenceOf(members) }));
+  return [...byKey].map(([key, members]) => {
+    const settings = settingsOf(members);
+    const setting = settings.find((each) => each === 'statement') ?? settings.find((each) => each !== null);
+    return { key, reference: referenceOf(members), setting: setting ?? null };
+  });
 }

@@ -1,8 +1,9 @@
 import { isIn } from '@/lib/hover/place';
-import { AROUND, MARKED } from '@/lib/page/mark-css';
-import { onceFor } from '@/lib/text/once';
+import { MARKED } from '@/lib/page/mark-css';
+import { relationOf, treeOf, walkerOf } from '@/lib/page/scan/platform';
+import { isText } from '@/lib/page/scan/tree';
+import { once } from '@/lib/text/once';
 import { makeMarkSheet, styleMarks } from './mark-style';
-import { liveRangeOf } from './mention';
 
 /**
  * Marks of mentions in text. They are highlights that the browser draws over the text, without any change of
@@ -10,14 +11,6 @@ import { liveRangeOf } from './mention';
  */
 
 export type Marks = ReturnType<typeof makeMarks>;
-
-interface PointedHighlights extends HighlightRegistry {
-  highlightsFromPoint(
-    x: number,
-    y: number,
-    options: { shadowRoots: ShadowRoot[] },
-  ): { highlight: Highlight; ranges: AbstractRange[] }[];
-}
 
 /**
  * Time in ms for which new marks are collected before a frame is requested and the style of the marks is
@@ -27,39 +20,111 @@ interface PointedHighlights extends HighlightRegistry {
 const GATHER = 200;
 
 /**
- * Makes a function that returns false if a range is certainly not at a point. Computing the boxes of a range
- * takes longer the longer the text around it is. So the function first looks at the box of the element with
- * the text, which is computed once for all ranges in it.
+ * Least height and width of a box of text, as a multiple of its font size, from which on the text may be
+ * turned. The box of a turned text is larger than the text, so its characters are looked at one by one.
  */
-function makeIsNear(x: number, y: number) {
-  const isAround = onceFor((element: Element) => {
-    const box = Element.prototype.getBoundingClientRect.call(element);
-    return { isNear: isIn(box, x, y) };
-  });
-  return ({ startContainer, endContainer }: StaticRange): boolean => {
-    const { parentElement } = startContainer;
-    return startContainer !== endContainer || !parentElement || isAround(parentElement).isNear;
+const TURNED = 2;
+
+/** Part of a mention that is in one text node. */
+interface MarkedPiece {
+  readonly mention: StaticRange;
+  readonly text: Text;
+  /** Offsets in the text, in UTF-16 code units. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Text of a mention at a point, and the element that it is drawn as a part of. */
+export interface MarkedText {
+  readonly mention: StaticRange;
+  readonly element: Element;
+}
+
+/** Returns the parts of a mention, one for each text node. */
+function piecesOf(mention: StaticRange): MarkedPiece[] {
+  const { startContainer, startOffset, endContainer, endOffset } = mention;
+  if (!isText(startContainer)) return [];
+  const pieces: MarkedPiece[] = [];
+  const texts = walkerOf(treeOf(startContainer), NodeFilter.SHOW_TEXT);
+  texts.currentNode = startContainer;
+  for (let text: Node | null = startContainer; text && isText(text); text = texts.nextNode()) {
+    const isLast = text === endContainer;
+    const [start, end] = [text === startContainer ? startOffset : 0, isLast ? endOffset : text.length];
+    pieces.push({ mention, text, start, end });
+    if (isLast || !(relationOf(text, endContainer) & Node.DOCUMENT_POSITION_FOLLOWING)) break;
+  }
+  return pieces;
+}
+
+/** Returns true if the text of a piece is at a point of the viewport, in CSS px. */
+function isUnder({ text, start, end }: MarkedPiece, x: number, y: number, fontSize: () => number): boolean {
+  // Ignores a text that the page has shortened and that is not read again yet.
+  if (end > text.length) return false;
+  const range = new Range();
+  const isAt = (from: number, to: number) => {
+    range.setStart(text, from);
+    range.setEnd(text, to);
+    return [...range.getClientRects()].find((box) => isIn(box, x, y));
   };
+  const box = isAt(start, end);
+  if (!box) return false;
+  if (Math.min(box.width, box.height) < TURNED * fontSize()) return true;
+  return Array.from({ length: end - start }, (_, at) => start + at).some((at) => isAt(at, at + 1));
 }
 
 /**
- * Makes the list of the newest ranges. The browser has not drawn these yet, and so cannot find them by a
- * point.
+ * Most elements that are asked at one rest of the pointer whether the hit test passes them by, because each
+ * question takes microseconds.
  */
-function makeUndrawn() {
-  const ranges = new Set<StaticRange>();
-  const clearOnceDrawn = () => requestAnimationFrame(() => requestAnimationFrame(() => ranges.clear()));
-  const isUnder = (place: StaticRange, x: number, y: number) =>
-    [...liveRangeOf({ place }).getClientRects()].some((box) => isIn(box, x, y));
+export const MOST_PASSED = 2000;
+
+/**
+ * Returns true for an element whose text the browser's hit test passes by: it lets the pointer through, or has
+ * no box.
+ */
+export function isPassedBy(element: Element): boolean {
+  const { pointerEvents, display } = getComputedStyle(element);
+  return pointerEvents === 'none' || display === 'contents';
+}
+
+/** Makes the index of the marked texts, by the element around each. */
+function makeIndex() {
+  const byElement = new Map<Element, Set<MarkedPiece>>();
+  const byMention = new Map<StaticRange, readonly (readonly [Element, MarkedPiece])[]>();
   return {
-    add(range: StaticRange) {
-      if (ranges.size === 0) setTimeout(clearOnceDrawn, GATHER);
-      ranges.add(range);
+    add(mention: StaticRange): void {
+      const places = piecesOf(mention).flatMap((piece) => {
+        const element = piece.text.parentElement;
+        return element ? [[element, piece] as const] : [];
+      });
+      byMention.set(mention, places);
+      for (const [element, piece] of places) {
+        const known = byElement.get(element);
+        if (known) known.add(piece);
+        else byElement.set(element, new Set([piece]));
+      }
     },
-    remove: (range: StaticRange) => void ranges.delete(range),
-    at(x: number, y: number) {
-      const isNear = makeIsNear(x, y);
-      return [...ranges].filter((range) => isNear(range) && isUnder(range, x, y));
+    remove(mention: StaticRange): void {
+      for (const [element, piece] of byMention.get(mention) ?? []) {
+        const known = byElement.get(element);
+        if (known?.delete(piece) && known.size === 0) byElement.delete(element);
+      }
+      byMention.delete(mention);
+    },
+    /**
+     * Returns the marked texts of these elements that are at a point of the viewport, in CSS px, whatever may
+     * lie over them. Without `elements`, looks at those that the browser's hit test passes by.
+     */
+    at(x: number, y: number, elements?: readonly Element[]): MarkedText[] {
+      const among = elements ?? [...byElement.keys()].slice(0, MOST_PASSED).filter(isPassedBy);
+      return among.flatMap((element) => {
+        const pieces = byElement.get(element);
+        if (!pieces) return [];
+        const fontSize = once(() => Number.parseFloat(getComputedStyle(element).fontSize) || 0);
+        return [...pieces]
+          .filter((piece) => isUnder(piece, x, y, fontSize))
+          .map(({ mention }) => ({ mention, element }));
+      });
     },
   };
 }
@@ -91,24 +156,21 @@ export function makeMarks(
   isDrawn: boolean,
   whenApproached: (approached: () => void) => void,
 ) {
-  const [highlight, around] = [new Highlight(), new Highlight()];
-  const registry = CSS.highlights as PointedHighlights;
-  const undrawn = makeUndrawn();
+  const highlight = new Highlight();
+  const index = makeIndex();
   const roots = new Set<ShadowRoot>();
   let sheet: CSSStyleSheet | undefined;
   let isShown = false;
-  const named = Object.entries({ [MARKED]: highlight, [AROUND]: around });
-  // Registers our highlights with the first mark, so that a page without marks has no trace of us.
+  // Registers our highlight with the first mark, so that a page without marks has no trace of us.
   const show = () => {
     if (!isDrawn || isShown) return;
     isShown = true;
-    for (const [name, ranges] of named) registry.set(name, ranges);
+    CSS.highlights.set(MARKED, highlight);
     setTimeout(() => void (signal.aborted || styleMarks()), GATHER);
   };
   signal.addEventListener('abort', () => {
-    for (const [name, ranges] of named)
-      if (registry.get(name) === ranges) registry.delete(name);
-      else ranges.clear();
+    if (CSS.highlights.get(MARKED) === highlight) CSS.highlights.delete(MARKED);
+    else highlight.clear();
   });
 
   const styleRoot = (root: ShadowRoot) => {
@@ -121,27 +183,25 @@ export function makeMarks(
     const root = mention.startContainer.getRootNode();
     if (root instanceof ShadowRoot) styleRoot(root);
     show();
-    if (isDrawn) undrawn.add(mention);
+    if (isDrawn) index.add(mention);
   };
   const drawn = makeGate(draw, whenApproached);
   return {
     /** Marks a mention. If `part` is given, only that part of the mention is drawn as marked. */
     add(mention: StaticRange, part?: StaticRange): void {
       highlight.add(part ?? mention);
-      if (part) around.add(mention);
       drawn.add(mention);
     },
     remove(mention: StaticRange, part?: StaticRange): void {
       drawn.remove(mention);
       highlight.delete(part ?? mention);
-      if (part) around.delete(mention);
-      undrawn.remove(mention);
+      index.remove(mention);
     },
-    /** Returns the marked ranges at a point of the viewport, in CSS px. */
-    at(x: number, y: number): readonly AbstractRange[] {
-      const found = registry.highlightsFromPoint(x, y, { shadowRoots: [...roots] });
-      const drawn = found.flatMap(({ ranges }) => [...ranges]);
-      return drawn.length > 0 ? drawn : undrawn.at(x, y);
+    at: index.at,
+    /** Draws the marks again if the page has removed all highlights, those of others included. */
+    keep(): void {
+      if (isShown && !signal.aborted && CSS.highlights.get(MARKED) !== highlight)
+        CSS.highlights.set(MARKED, highlight);
     },
   };
 }

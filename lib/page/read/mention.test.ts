@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { curieOf, registries } from '@/lib/page/fixtures/reads';
-import { boxesOf, countMentions, elementOf, inPageOrder, type Mention } from './mention';
+import { registries } from '@/lib/page/fixtures/reads';
+import { boxesOf, elementOf, inPageOrder, type Mention } from './mention';
 
 const [registry] = registries;
 
@@ -63,24 +63,6 @@ describe('mentions are sorted in page order', () => {
     ])
       expect(inPageOrder(mentions)).toEqual([host, inside]);
   });
-});
-
-test('each identifier is counted once a form, in the order given', () => {
-  const place = document.body;
-  const mentions = [
-    mentionIn(place, '000020'),
-    mentionIn(place, '000003', 'draft'),
-    mentionIn(place, '000020'),
-    mentionIn(place, '000003'),
-    mentionIn(place, '000020', null, 'doi'),
-  ];
-  expect(countMentions(mentions)).toEqual([
-    { key: 'harbour:000020', form: 'curie', count: 2 },
-    { key: 'harbour:000003/draft', form: 'curie', count: 1 },
-    { key: 'harbour:000003', form: 'curie', count: 1 },
-    { key: 'harbour:000020', form: 'doi', count: 1 },
-  ]);
-  expect(mentions.map(curieOf)[1]).toBe('HARBOUR:000003/draft');
 });
 
 test('a link without a box of its own has the boxes of its text', () => {

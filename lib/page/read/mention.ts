@@ -1,14 +1,13 @@
 import type { Box } from '@/lib/hover/place';
 import type { Identifier } from '@/lib/identifier/identifier';
-import { toKey } from '@/lib/identifier/identifier';
 import type { MentionForm } from '@/lib/identifier/match';
-import type { MentionCount } from '@/lib/messages/contract';
 import { ofDocument, relationOf } from '@/lib/page/scan/platform';
 import { hostsAround } from '@/lib/page/scan/tree';
+import { boxesWithin, type FieldPart, type ShownField } from './fields';
 
 /**
- * Identifier at a place on a page. The place is a range of text, a link that leads to the data set, or an
- * element in which the page declares what it is about.
+ * Identifier at a place on a page. The place is a range of text, a link that leads to the data set, a field
+ * that cannot be edited, or an element in which the page declares what it is about.
  */
 export interface Mention {
   readonly identifier: Identifier;
@@ -16,6 +15,8 @@ export interface Mention {
   readonly place: StaticRange | Element;
   /** Range of the identifier alone, set if `place` also contains the words before the identifier. */
   readonly mark?: StaticRange;
+  /** Part of the text of the field `place` that is the mention. */
+  readonly part?: FieldPart;
   /** Set if the mention is inside the frame `place`, whose script has reported it. */
   readonly framed?: Framed;
 }
@@ -48,10 +49,11 @@ export function elementOf(mention: Mention): Element {
 }
 
 /**
- * Returns the offset in its node at which a mention begins, in UTF-16 code units; 0 if the mention is an
- * element.
+ * Returns the offset in its node or field at which a mention begins, in UTF-16 code units; 0 if the mention is
+ * a whole element.
  */
-export const offsetOf = ({ place }: Mention): number => (isRange(place) ? place.startOffset : 0);
+export const offsetOf = ({ place, part }: Mention): number =>
+  part?.start ?? (isRange(place) ? place.startOffset : 0);
 
 const { DOCUMENT_POSITION_DISCONNECTED: DISCONNECTED, DOCUMENT_POSITION_FOLLOWING: FOLLOWING } = Node;
 
@@ -83,25 +85,10 @@ export function inPageOrder(mentions: Iterable<Mention>): Mention[] {
 }
 
 /**
- * Counts how often each identifier is mentioned in each form, such as a DOI or an address. The order is that
- * of the given mentions.
- */
-export function countMentions(mentions: readonly Mention[]): MentionCount[] {
-  const counts = new Map<string, { key: string; form: MentionForm; count: number }>();
-  for (const { identifier, form } of mentions) {
-    const key = toKey(identifier);
-    const count = counts.get(form + key) ?? { key, form, count: 0 };
-    count.count++;
-    counts.set(form + key, count);
-  }
-  return [...counts.values()];
-}
-
-/**
  * Returns the place of a mention as a live range. Use it only in the present task: a live range that is kept
  * slows every change of the page.
  */
-export function liveRangeOf({ place }: Pick<Mention, 'place'>): Range {
+function liveRangeOf({ place }: Pick<Mention, 'place'>): Range {
   const range = new Range();
   if (isRange(place)) {
     range.setStart(place.startContainer, place.startOffset);
@@ -112,8 +99,9 @@ export function liveRangeOf({ place }: Pick<Mention, 'place'>): Range {
 
 /** Returns the boxes of a mention in CSS px of the viewport, one per line. */
 export function boxesOf(mention: Mention): readonly Box[] {
-  const { place, framed } = mention;
+  const { place, part, framed } = mention;
   if (framed) return framed.boxes();
+  if (part) return boxesWithin(place as ShownField)(part);
   const boxes = isRange(place) ? [] : [...place.getClientRects()];
   // Returns the boxes of the link's text if the link itself has none, as with `display: contents`.
   return boxes.length > 0 ? boxes : [...liveRangeOf(mention).getClientRects()];

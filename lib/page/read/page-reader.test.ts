@@ -311,7 +311,7 @@ describe('after a hundred collections', () => {
     const link = other.firstChild as Element;
     take(link);
     expect(reader.reading.mentionOf(link)?.identifier.accession).toBe('000777');
-    Document.prototype.elementFromPoint = () => item;
+    Document.prototype.elementsFromPoint = () => [item];
     reader.reading.mentionAt(1, 1);
     expect(readNow()).toEqual(expect.arrayContaining([`HARBOUR:${accession(201)}`]));
   });

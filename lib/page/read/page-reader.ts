@@ -10,6 +10,7 @@ import { whenApproached } from './approach';
 import { makeCloserLook } from './closer';
 import { identifiersDeclared } from './declared';
 import { makeDeferredReader } from './deferred-reader';
+import { isField } from './fields';
 import { referencesByKey } from './listed-references';
 import { makeMarks } from './marks';
 import { Reading } from './reading';
@@ -17,7 +18,7 @@ import { type OnMention, watchMentions } from './watch-mentions';
 
 /** Returns true for a candidate that declares what the page is about: a `meta` element or structured data. */
 const isDeclaring = (candidate: Candidate): candidate is Element =>
-  isElement(candidate) && !isLink(candidate);
+  isElement(candidate) && !isLink(candidate) && !isField(candidate);
 
 /**
  * Longest time in ms that texts are read without a pause, because readers notice delays of 100 ms. After that

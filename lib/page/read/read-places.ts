@@ -10,10 +10,11 @@ import { isElement } from '@/lib/page/scan/tree';
 import type { Registry } from '@/lib/registry/naming';
 import { onceFor } from '@/lib/text/once';
 import type { CloserLook } from './closer';
-import { isInUnread } from './editors';
+import { isBeingWritten, isInUnread } from './editors';
+import { isField, type ShownField, textBeside } from './fields';
 import { addressOf, holdsBlocks, isGuessed } from './links';
 import type { Mention } from './mention';
-import { type Run, rangeOf, runsOf } from './runs';
+import { LONGEST_BLOCK, type Run, rangeOf, runsOf } from './runs';
 
 type Registries = readonly Registry[];
 
@@ -52,17 +53,24 @@ export interface ReadPlace {
   readonly isCut: boolean;
 }
 
+const runOfField = ({ value }: ShownField): Run => ({
+  text: value.slice(0, LONGEST_BLOCK),
+  pieces: [],
+  isCut: value.length > LONGEST_BLOCK,
+});
+
 const isLinkNode = (node: Node): node is Element => isElement(node) && isLink(node);
 
 /**
- * Returns the runs of a block (the texts that a reader sees as unbroken), or the address of a link as the
- * only run. Text that the reader has begun to edit is left out. If an exception is thrown, only this block or
+ * Returns the runs of a block (the texts that a reader sees as unbroken). Returns the address of a link, or the
+ * text of a field that cannot be edited, as the only run. Text that the reader is writing is left out. If an exception is thrown, only this block or
  * link is left out.
  */
 function runsIn(place: Node, closer: CloserLook | undefined): readonly Run[] {
   try {
     if (isLinkNode(place)) return isGuessed(place) ? [] : [{ text: addressOf(place), pieces: [] }];
-    if (isElement(place) && isInUnread(place)) return [];
+    if (isField(place)) return [runOfField(place)];
+    if (isElement(place) && (isInUnread(place) || isBeingWritten(place))) return [];
     return runsOf(place).map((run) => closer?.toRead(place, run) ?? run);
   } catch {
     return [];
@@ -87,6 +95,16 @@ function mentionOfLink(place: Element, { text }: Run, matches: readonly Match[])
   return match
     ? [{ identifier: match.identifier, form: match.form === 'doi' ? 'doi' : 'address', place }]
     : [];
+}
+
+/** Leaves out what the page also draws as text beside the field, because it is read there. */
+function mentionsInField(place: ShownField, matches: readonly Match[]): Mention[] {
+  const beside = textBeside(place);
+  return matches.slice(0, MOST_NAMED).flatMap((match) => {
+    const { identifier, start, end } = match;
+    if (beside.includes(place.value.slice(start, end))) return [];
+    return [{ identifier, form: mentionFormOf(match), place, part: { start, end } }];
+  });
 }
 
 /**
@@ -144,10 +162,12 @@ export function readPlaces(
   const readPlace = (place: Node, runs: readonly Run[]): ReadPlace => {
     const read = runs.map((run) => ({ run, found: matches[next++] ?? [] }));
     const isOfLink = isLinkNode(place);
+    const mentionsIn = (run: Run, found: readonly Match[]): Mention[] => {
+      if (isOfLink) return mentionOfLink(place, run, found);
+      return isField(place) ? mentionsInField(place, found) : mentionsInRun(run, found, links);
+    };
     return {
-      mentions: read.flatMap(({ run, found }) =>
-        isOfLink ? mentionOfLink(place, run, found) : mentionsInRun(run, found, links),
-      ),
+      mentions: read.flatMap(({ run, found }) => mentionsIn(run, found)),
       isCut: read.some(({ run, found }) => run.isCut === true || found.length > MOST_NAMED),
       leavesOver: !isOfLink && !closer && read.some(({ run, found }) => leavesOver(run.text, found)),
     };

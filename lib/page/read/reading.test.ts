@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accessionArchives } from '@/lib/kinds/accessions/registries';
 import { makeBudget, UNLIMITED } from '@/lib/kinds/budget';
 import { toTokens } from '@/lib/kinds/to-tokens';
@@ -94,6 +94,21 @@ describe('a page mentions', () => {
       ['HARBOUR:000003'],
     ],
     ['a text that is broken over elements', 'HAR<b>BO<i>UR</i></b>:000<wbr>003', ['HARBOUR:000003']],
+    [
+      'what a field shows that cannot be edited, each part of it',
+      '<textarea readonly>HARBOUR:000003\nHARBOUR:000005</textarea><input aria-readonly="true" value="HARBOUR:000020">',
+      ['HARBOUR:000003', 'HARBOUR:000005', 'HARBOUR:000020'],
+    ],
+    [
+      'once what a field shows over the same text',
+      '<div><textarea readonly>HARBOUR:000003\nHARBOUR:000005</textarea><p>HARBOUR:<b>000003</b></p></div>',
+      ['HARBOUR:000005', 'HARBOUR:000003'],
+    ],
+    [
+      'nothing that a field of an editor repeats, nor a password',
+      '<div class="monaco-editor"><textarea readonly>HARBOUR:000003</textarea></div><input type="password" readonly value="HARBOUR:000003">',
+      [],
+    ],
     ['nothing if there is only a word', 'the HARBOUR of 000003 ships', []],
   ])('%s', async (_, markup, curies) => {
     document.body.innerHTML = markup;
@@ -212,7 +227,7 @@ describe('a placeholder', () => {
     expect(page.reading.mentions().map(({ form }) => form)).toEqual(['doi']);
     expect(page.marks.ranges.size).toBe(0);
     const element = at('p, a');
-    Document.prototype.elementFromPoint = () => element;
+    Document.prototype.elementsFromPoint = () => [element];
     expect(page.reading.mentionAt(1, 1)).toBeNull();
     expect(page.reading.mentionOf(element)).toBeNull();
   });
@@ -303,13 +318,22 @@ describe('a change', () => {
       ['HARBOUR:000003'],
     ],
     [
-      'to an editable text',
-      '<p>HARBOUR:000003</p>',
+      'to a text that the reader writes',
+      '<p contenteditable="true">HARBOUR:000003</p>',
       () => {
-        at('p').setAttribute('contenteditable', 'true');
+        document.getSelection()?.collapse(textIn('p'), 3);
         return [at('p')];
       },
       [],
+    ],
+    [
+      'to the text of a field, whatever else changed',
+      '<textarea readonly>HARBOUR:000003</textarea><p></p>',
+      () => {
+        (at('textarea') as HTMLTextAreaElement).value = 'HARBOUR:000005';
+        return [at('p')];
+      },
+      ['HARBOUR:000005'],
     ],
     [
       'of too many places to list',
@@ -367,9 +391,17 @@ describe('a declaration', () => {
 
 describe('the mention under a point', () => {
   const under = (element: Element) => {
-    Document.prototype.elementFromPoint = () => element;
+    Document.prototype.elementsFromPoint = () => [element];
     return 1;
   };
+  // happy-dom has no layout, so the test says that no element has a box.
+  beforeEach(() =>
+    vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as unknown as DOMRectList),
+  );
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
   test('is a link rather than a marked text', async () => {
     document.body.innerHTML = `<p>HARBOUR:000003</p><a href="${SITE}/000005"><b>x</b></a>`;
     const page = read();
@@ -382,6 +414,17 @@ describe('the mention under a point', () => {
     document.body.innerHTML = '<p>HARBOUR:000003</p>';
     const page = read();
     await page.look();
+    const mention = page.reading.mentionAt(under(at('p')), 1);
+    expect(mention && curieOf(mention)).toBe('HARBOUR:000003');
+  });
+  test('is found after the extension is gone, when Chromium no longer opens closed shadow roots', async () => {
+    document.body.innerHTML = '<p>HARBOUR:000003</p>';
+    const page = read();
+    await page.look();
+    const openOrClosedShadowRoot = () => {
+      throw new Error('Extension context invalidated.');
+    };
+    vi.stubGlobal('chrome', { dom: { openOrClosedShadowRoot } });
     const mention = page.reading.mentionAt(under(at('p')), 1);
     expect(mention && curieOf(mention)).toBe('HARBOUR:000003');
   });
@@ -400,7 +443,7 @@ describe('the mention under a point', () => {
     document.body.innerHTML = `<a href="${SITE}/000005"><x-name></x-name></a>`;
     const root = at('x-name').attachShadow({ mode: 'open' });
     root.innerHTML = '<i>x</i>';
-    root.elementFromPoint = () => root.querySelector('i');
+    root.elementsFromPoint = () => [...root.children];
     const page = read();
     await page.look();
     const mention = page.reading.mentionAt(under(at('x-name')), 1);

@@ -1,19 +1,22 @@
+import { isIn } from '@/lib/hover/place';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { type Budget, UNLIMITED, untilSpent } from '@/lib/kinds/budget';
 import { mayNameFurther, reminderOf } from '@/lib/kinds/memory';
 import { isLink } from '@/lib/page/scan/candidates';
 import { closestTo, isAttached, walkerOf } from '@/lib/page/scan/platform';
-import { closestOf, deepestAt, isElement, isText } from '@/lib/page/scan/tree';
+import { closestOf, isElement, isText } from '@/lib/page/scan/tree';
 import type { Batch } from '@/lib/page/scan/watch';
 import type { Registry } from '@/lib/registry/naming';
 import type { CloserLook } from './closer';
-import { isInUnread } from './editors';
+import { isBeingWritten, isInUnread } from './editors';
+import { isField, type ShownField } from './fields';
 import { KeptMentions } from './kept-mentions';
 import { holdsBlocks } from './links';
 import type { Marks } from './marks';
 import { inPageOrder, type Mention } from './mention';
 import { readPlaces } from './read-places';
 import { blockOf, listBelow } from './runs';
+import { makeSight, type Sight } from './sight';
 
 /**
  * Returns the blocks and links that have to be read because of a batch: those with its candidates, and those
@@ -28,7 +31,7 @@ export function placesToRead({ candidates, touched }: Batch, read: ReadonlyMap<N
       // If the block itself is editable, `readPlaces` leaves it out later.
       if (!parentElement || parentElement === block || !isInUnread(parentElement)) places.add(block);
     }
-    if (isElement(candidate) && isLink(candidate)) places.add(candidate);
+    if (isElement(candidate) && (isLink(candidate) || isField(candidate))) places.add(candidate);
   }
   for (const node of touched.has(document) ? read.keys() : touched) {
     if (!isAttached(node)) continue;
@@ -53,6 +56,24 @@ export const mayHead = (node: Node) =>
  * its other mentions are marked later, after the page's own scripts have run.
  */
 const FEW = 100;
+
+/** Most elements, one over the other, whose text is read at once because the pointer is there. */
+const MOST_LAYERS = 4;
+
+/** Returns the link around an element, unless it is a link around whole blocks. */
+function linkAround(element: Element): Element | null {
+  const link = closestOf(element, 'a, area');
+  return link && !holdsBlocks(link) ? link : null;
+}
+
+/**
+ * Returns false if an element is at a point only by what it draws outside its own box, such as a
+ * pseudo-element that stretches a link over a whole tile.
+ */
+function isDrawnAt(element: Element, x: number, y: number): boolean {
+  const boxes = [...Element.prototype.getClientRects.call(element)];
+  return boxes.length === 0 || boxes.some((box) => isIn(box, x, y));
+}
 
 /** Most blocks that `takeFurther` returns at one time. */
 const MOST_FURTHER = 500;
@@ -90,6 +111,10 @@ export class Reading {
    * marked later.
    */
   private readonly unmarked = new Map<Node, readonly Mention[]>();
+  /** Maps each field that was read to its text then. A page can change the text without any event. */
+  private readonly fields = new Map<ShownField, string>();
+  /** Blocks that were left out because the reader was writing in them. */
+  private readonly written = new Set<Node>();
 
   /**
    * `isWaiting` returns true while a part of the page waits to be read. If the pointer or the focus is in
@@ -130,6 +155,8 @@ export class Reading {
    */
   private keep(node: Node, mentions: readonly Mention[]): number {
     const reminder = reminderOf(mentions.map(({ identifier }) => identifier));
+    if (isField(node)) this.fields.set(node, node.value);
+    if (isBeingWritten(node)) this.written.add(node);
     this.reminder ??= reminder;
     this.hasNews ||= reminder !== null;
     if (mentions.length > FEW) this.unmarked.set(node, mentions);
@@ -153,8 +180,22 @@ export class Reading {
     const gone = touched.size > 0 ? this.kept.prune() : 0;
     const places = placesToRead({ candidates, touched }, this.kept.byNode);
     for (const candidate of candidates) if (mayHead(candidate)) this.heads.add(candidate);
+    for (const place of [...this.changedFields(), ...this.takeWritten()]) places.add(place);
     const budget = this.newBudget();
     return gone + this.readAll(places.union(this.takeCells(touched, budget)), budget) > 0;
+  }
+
+  /** Returns the fields on the page whose text is not what was read, and forgets those that have gone. */
+  private changedFields(): ShownField[] {
+    for (const field of this.fields.keys()) if (!isAttached(field)) this.fields.delete(field);
+    return [...this.fields].filter(([field, text]) => field.value !== text).map(([field]) => field);
+  }
+
+  /** Returns the blocks in which the reader has stopped writing. */
+  private takeWritten(): Node[] {
+    const done = [...this.written].filter((block) => !isBeingWritten(block));
+    for (const block of done) this.written.delete(block);
+    return done.filter(isAttached);
   }
 
   /** Returns the blocks in table cells that may now read differently, because of new headers or changes. */
@@ -270,20 +311,41 @@ export class Reading {
   unsorted = () => this.kept.all();
 
   /**
-   * Returns the mention at a point of the viewport, in CSS px: a link, or else marked text; null if there is
-   * none.
+   * Returns the mention that a reader sees at a point of the viewport, in CSS px: a link or a part of a field, or
+   * else marked text; null if there is none.
    */
   mentionAt(x: number, y: number): Mention | null {
-    const element = deepestAt(x, y);
-    const around = element && closestOf(element, 'a, area');
-    const link = around && !holdsBlocks(around) ? around : null;
-    const known = () => (link && this.kept.ofLink(link)) ?? this.kept.markedAt(x, y);
+    this.kept.keepMarks();
+    const sight = makeSight(x, y);
+    const written = this.takeWritten();
+    if (written.length > 0) this.readAll(new Set(written));
+    const found = this.seenAt(sight, x, y);
+    if (found || !(this.isWaiting() || this.kept.hasGone())) return found;
     // Reads the text that the page has just put under the point, because on a busy page that text would
     // perhaps be read only a second later.
-    const found = known();
-    if (found || !element || !(this.isWaiting() || this.kept.hasGone())) return found;
-    this.readAll(new Set([blockOf(element), ...(link && isLink(link) ? [link] : [])]));
-    return known();
+    const under = sight.elements.slice(0, MOST_LAYERS).filter(sight.sees);
+    const links = under.flatMap((element) => linkAround(element) ?? []).filter(isLink);
+    if (under.length > 0) this.readAll(new Set([...under.map(blockOf), ...links]));
+    return this.seenAt(sight, x, y);
+  }
+
+  /** Returns the mention that a reader sees at a point, among those that were read. */
+  private seenAt(sight: Sight, x: number, y: number): Mention | null {
+    for (const element of sight.elements) {
+      const part = isField(element) ? this.kept.inField(element, x, y) : null;
+      if (part && sight.sees(element)) return part;
+      const link = linkAround(element);
+      const mention = link && this.kept.ofLink(link);
+      if (mention && isDrawnAt(element, x, y) && sight.sees(element)) return mention;
+    }
+    const seen = (found: readonly { readonly mention: Mention; readonly element: Element }[]) =>
+      found.find(({ element }) => sight.sees(element))?.mention;
+    return (
+      seen(this.kept.linksPassedAt(x, y).filter(({ element }) => !holdsBlocks(element))) ??
+      seen(this.kept.markedAt(x, y, sight.elements)) ??
+      seen(this.kept.markedAt(x, y)) ??
+      null
+    );
   }
 
   /** Returns the mention whose place is this link; null if the link is no mention. */

@@ -10,7 +10,9 @@ const KEY = 'harbour:000003';
  * Returns the entry that the reference list of a page with this markup has for `HARBOUR:000003`. Every link
  * of the page leads to that data set, by DOI or address.
  */
-function referenceIn(markup: string): Reference | undefined {
+const referenceIn = (markup: string): Reference | undefined => foundIn(markup)?.reference;
+
+function foundIn(markup: string) {
   document.body.innerHTML = markup;
   const [registry] = registries;
   if (!registry) throw new Error('No registry.');
@@ -19,10 +21,12 @@ function referenceIn(markup: string): Reference | undefined {
     form: place.href.includes('doi.org') ? 'doi' : 'curie',
     place,
   }));
-  return referencesByKey(mentions, [KEY])[0]?.reference;
+  return referencesByKey(mentions, [KEY])[0];
 }
 
 const it = '<a href="/">HARBOUR:000003</a>';
+/** A mention whose text does not name the archive. */
+const alone = '<a href="/">000003</a>';
 const doi = '<a href="https://doi.org/10.5555/harbour.000003">link</a>';
 const text = `<h2>Methods</h2><p>We used ${it}.</p>`;
 const list = (entry: string) => `<ol><li>Someone (2020) Sea.</li><li>${entry}</li></ol>`;
@@ -86,6 +90,31 @@ describe('an entry that names it', () => {
     const other = doi.replace('<a', '<a data-of="000014"');
     expect(referenceIn(`<h2>References</h2>${list(own + other)}`)).toMatchObject({ hasDoi: false });
   });
+});
+
+describe('the setting of a mention', () => {
+  const row = (cells: string, head = '') =>
+    `<table><caption>${head}</caption><tr><th>Set</th></tr><tr>${cells}</tr></table>`;
+  test.each<[string, string, string | null]>([
+    ['under the heading of the statement', `<h2>Data availability</h2><p>See ${it}.</p>`, 'statement'],
+    [
+      'under a heading inside the statement',
+      `<h2>Data availability</h2><h3>Reads</h3><p>${it}</p>`,
+      'statement',
+    ],
+    ['in a paragraph that is the statement', `<p><b>Data availability.</b> See ${it}.</p>`, 'statement'],
+    ['in the text and in the statement', `<p>${it}</p><h2>Data availability</h2><p>${it}</p>`, 'statement'],
+    ['below a later heading', `<h2>Data availability</h2><p>x</p><h2>Notes</h2><p>${alone}</p>`, null],
+    ['beside the name of its archive', `<p>At HARBOUR, see ${alone}.</p>`, 'archive'],
+    [
+      'in a row of a table whose caption names the archive',
+      row(`<td>${alone}</td>`, 'At HARBOUR'),
+      'archive',
+    ],
+    ['in another row than the name of the archive', row(`<td>${alone}</td></tr><tr><td>HARBOUR</td>`), null],
+    ['in another paragraph than the name of the archive', `<p>HARBOUR</p><p>See ${alone}.</p>`, null],
+    ['only where machines read it', `<script>${it}</script>`, null],
+  ])('%s', (_, markup, setting) => expect(foundIn(markup)?.setting ?? null).toBe(setting));
 });
 
 test.each<[string, string, Reference]>([

@@ -25,12 +25,39 @@ describe('a block is read as a reader sees it', () => {
       ['HARBOUR:00000_3 GSE12_5', '1', '34'],
     ],
     ['a comment is nothing', 'HARBOUR:<!-- 1 -->000003', ['HARBOUR:000003']],
+    [
+      'what stands over a word is read separately',
+      '<ruby>GSE<rp style="display:none">(</rp><rt>series</rt><rp style="display:none">)</rp></ruby>12345',
+      ['GSE12345', '(', 'series', ')'],
+    ],
     ['a block stands apart', 'HARBOUR:<div>000003</div>1', ['HARBOUR:', '1']],
+    [
+      'an element of an unknown name continues the text if it is drawn in the line',
+      'HARBOUR:<my-mark>000</my-mark><named>00</named><output>3</output> <button style="display:inline">4</button>',
+      ['HARBOUR:000003 4'],
+    ],
+    [
+      'an element of an unknown name stands apart if it is drawn as a block',
+      'HARBOUR:<my-mark style="display:block">000003</my-mark>1',
+      ['HARBOUR:', '1'],
+    ],
+    [
+      'an element of an unknown name that is not drawn is read separately',
+      'HARBOUR:<my-note style="display:none">7</my-note>000003',
+      ['HARBOUR:000003', '7'],
+    ],
+    ['a block in an element of an unknown name stands apart', '1<my-app><p>2</p>3</my-app>', ['1', '3']],
     ['a picture stands between', 'HARBOUR:<img>000003', ['HARBOUR:', '000003']],
     [
-      'an inline block is a separate run',
-      'HARBOUR:<span style="display:inline-block">000003</span>4',
-      ['HARBOUR:', '000003', '4'],
+      'an inline block that touches the text continues it',
+      'HARBOUR:<span style="display:inline-block">000003</span>/draft',
+      ['HARBOUR:000003/draft'],
+    ],
+    ['an inline block may begin a word', '<b style="display:inline-flex">GSE</b>12345', ['GSE12345']],
+    [
+      'any other inline block is a separate run',
+      'HARBOUR: <b style="display:inline-block">000003</b> a<i style="display:inline-block;margin-left:2px">b</i>',
+      ['HARBOUR: ', '000003', ' a', 'b'],
     ],
     [
       'a placed element is a separate run, unless it continues a name cut at its punctuation',
@@ -286,7 +313,10 @@ test.each([
   ['<table><tr><td id="it"><code>b</code></td></tr></table>', 'code', 'it'],
   ['<pre id="it"><span>b</span></pre>', 'span', 'it'],
   ['<svg><text id="it"><tspan>b</tspan></text></svg>', 'tspan', 'it'],
-  ['<math id="it"><mrow><mtext>b</mtext></mrow></math>', 'mtext', 'it'],
+  ['<p id="it"><my-mark><b>b</b></my-mark></p>', 'b', 'it'],
+  ['<p><my-box id="it" style="display:block"><b>b</b></my-box></p>', 'b', 'it'],
+  // The DOM of these tests gives `math` no layout of its own; browsers do.
+  ['<math id="it" style="display:block"><mrow><mtext>b</mtext></mrow></math>', 'mtext', 'it'],
 ])('the block of a text in %s', (markup, selector, id) => {
   document.body.innerHTML = markup;
   const text = document.querySelector(selector)?.firstChild;

@@ -41,10 +41,10 @@ export interface Run {
 }
 
 /** Names of elements that do not interrupt a line, by browsers' default styles. */
-export const INLINE = new Set(
+const INLINE = new Set(
   (
     'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q ruby s samp small ' +
-    'span strike strong sub sup time tt u var wbr tspan textPath mi mn mo ms mtext mrow mstyle'
+    'span strike strong sub sup time tt u var wbr rt rp tspan textPath mi mn mo ms mtext mrow mstyle'
   ).split(' '),
 );
 
@@ -60,8 +60,25 @@ function isPlacedLine(element: Element): boolean {
   return style !== null && PLACES.every((place) => style.includes(place));
 }
 
+/** Names of controls whose text stands in a line, and which pages often draw as plain text. */
+const CONTROL = /^(?:button|output)$/;
+
+/** Returns true for an element whose name does not say whether it interrupts a line. */
+const isOfOpenName = (element: Element, name: string) =>
+  name.includes('-') || CONTROL.test(name) || element instanceof HTMLUnknownElement;
+
+/**
+ * Matches the values of `display` of an element that stands in a line or is not drawn. In a document that is
+ * not drawn, browsers return an empty text.
+ */
+const IN_LINE = /^(?:inline|contents|none|$)/;
+
 /** Returns true for an element that does not interrupt the text around it. */
-const isInFlow = (element: Element) => INLINE.has(localNameOf(element)) || isPlacedLine(element);
+export function isInFlow(element: Element): boolean {
+  const name = localNameOf(element);
+  if (INLINE.has(name) || isPlacedLine(element)) return true;
+  return isOfOpenName(element, name) && IN_LINE.test(getComputedStyle(element).display);
+}
 
 /** Returns the innermost block element around a node, or the shadow root if no block is closer. */
 export function blockOf(node: Node): ParentNode & Node {
@@ -123,6 +140,26 @@ function jointTo(before: Node | undefined, text: string, element: Element): stri
  * separate word.
  */
 const ALONG = /^(?:inline|contents)?$/;
+/** Matches the values of `display` of a box that stands in a line as one sign does. */
+const BOX_IN_LINE = /^inline-(?:block|flex)$/;
+/** Styles that keep such a box apart from the text beside it. */
+const SIDES = ['margin-left', 'margin-right', 'border-left-width', 'border-right-width'];
+
+/**
+ * Returns true for a box in a line that touches the text on both sides, so that a reader sees no box. It
+ * measures the box, so call it only for a box whose text could continue a word.
+ */
+function isSeamless(element: Element, style: CSSStyleDeclaration): boolean {
+  if (!BOX_IN_LINE.test(style.display)) return false;
+  if (SIDES.some((side) => Number.parseFloat(style.getPropertyValue(side)) > 0)) return false;
+  const content = new Range();
+  content.selectNodeContents(element);
+  const [inner, outer] = [content, element].map((it) => it.getBoundingClientRect());
+  if (!inner || !outer) return false;
+  const most = TOUCHES * inner.height;
+  return Math.abs(inner.left - outer.left) <= most && Math.abs(inner.right - outer.right) <= most;
+}
+
 /**
  * Least height by which a superscript is raised, as a multiple of its font size. Pages raise code and keys of
  * the keyboard by less.
@@ -169,6 +206,8 @@ const isNoteLink = (element: Element, before: string): boolean =>
   NOTE.test(ofElement(element, 'textContent') ?? '') &&
   isWithinPage(element);
 
+/** Matches a character that may be next to another one in a name. */
+const IN_NAME = /[\w:./-]/;
 /** Matches a character of a word, visible or not. */
 const IN_WORD = /[\w\u00ad\u200b-\u200d\u2060\ufeff]/;
 /**
@@ -271,11 +310,22 @@ class RunGatherer {
 
   private takeInline(element: Element, name: string): void {
     const style = getComputedStyle(element);
-    if (style.display === 'none') this.asides.push([element]);
-    else if (name !== 'sup' && !ALONG.test(style.display)) this.takeApart(element);
+    // Sets aside what stands over a line, which is the reading of a word.
+    if (style.display === 'none' || name === 'rt') this.asides.push([element]);
+    else if (name !== 'sup' && !ALONG.test(style.display) && !this.isJoined(element, style))
+      this.takeApart(element);
     else if (name === 'sup' || isRaised(element, style) || isNoteLink(element, this.text))
       this.takeMark(element);
     else this.gather(element);
+  }
+
+  /** Returns true for a box in the line with which a word begins, ends or goes on. */
+  private isJoined(element: Element, style: CSSStyleDeclaration): boolean {
+    const text = ofElement(element, 'textContent') ?? '';
+    const next = nextOf(element);
+    const isOpen = IN_NAME.test(this.text.at(-1) ?? '') && IN_NAME.test(text[0] ?? '');
+    const isEnd = IN_NAME.test(text.at(-1) ?? '') && next && isText(next) && IN_NAME.test(next.data[0] ?? '');
+    return (isOpen || isEnd === true) && isSeamless(element, style);
   }
 
   /** Sets a note mark aside, so that it is not read as part of the number before it. */

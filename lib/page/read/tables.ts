@@ -12,7 +12,7 @@ import {
 } from '@/lib/page/scan/platform';
 import { isElement, isText } from '@/lib/page/scan/tree';
 import type { Registry } from '@/lib/registry/naming';
-import { HEADING, INLINE, LIST, listBelow } from './runs';
+import { HEADING, isInFlow, LIST, listBelow } from './runs';
 
 const TABLE = 'table,dl,[role=table],[role=grid],[role=treegrid]';
 /** Selector of elements that contain cells, or items under a heading. */
@@ -71,7 +71,7 @@ export function textIn(cell: Element): string {
     for (let node = firstChildOf(parent); node && text.length < LONGEST; node = nextOf(node)) {
       if (isText(node)) text += node.data.slice(0, LONGEST);
       if (!isElement(node)) continue;
-      const isBlock = !INLINE.has(localNameOf(node));
+      const isBlock = !isInFlow(node);
       if (isBlock) text += '\n';
       gather(node);
       if (isBlock && !text.endsWith('\n')) text += '\n';

@@ -50,7 +50,12 @@ describe('candidates are', () => {
     ['no other script', '<script type="text/plain">HARBOUR:000003</script>', []],
     ['no style', '<style>.harbour{}</style>', []],
     ['no field', '<textarea>HARBOUR:000003</textarea><select><option>HARBOUR:000003</select>', []],
-    ['no editable text', '<div contenteditable="true"><p>HARBOUR:000003</p></div>', []],
+    [
+      'a field that cannot be edited',
+      '<textarea readonly>HARBOUR:000003</textarea><input aria-readonly="true" value="HARBOUR:000003">',
+      ['<textarea>', '<input>'],
+    ],
+    ['a text that can be edited', '<p contenteditable="true">HARBOUR:000003</p>', ['HARBOUR:000003']],
     ['no descriptions in SVG', '<svg><title>HARBOUR:000003</title><desc>HARBOUR</desc></svg>', []],
     ['a drawing', '<svg><text>HARBOUR:000003</text></svg>', ['HARBOUR:000003']],
     [

@@ -1,12 +1,13 @@
 import type { Tokens } from '@/lib/kinds/to-tokens';
-import { contains, localNameOf, openRootOf, parentOf, walkerOf } from './platform';
+import { contains, localNameOf, matches, openRootOf, parentOf, walkerOf } from './platform';
 import { breathe, SLICE } from './rounds';
 import { makeTextReader, readSingleText } from './texts';
 import { closedRootOf, isElement, isText } from './tree';
 
 /**
  * Node that may contain a mention: a text that contains a token (a keyword of a registry), a link whose
- * address does, or a `meta` or `script` element in which a page may declare what it is about.
+ * address does, a field that cannot be edited and whose text does, or a `meta` or `script` element in which a
+ * page may declare what it is about.
  */
 export type Candidate = Text | Element;
 
@@ -39,13 +40,26 @@ export function hrefOf(link: Element): string | null {
   return link.getAttribute('href') ?? link.getAttribute('xlink:href');
 }
 
+/** Selector of the fields that cannot be edited, among all fields. */
+export const READ_ONLY = '[readonly],[aria-readonly=true]';
+
 /**
- * Returns true for a link or `meta` element that contains a token. It runs for every element, perhaps 100,000
- * times, so each check counts.
+ * Returns what an element says otherwise than by text nodes: the address of a link, the content of a `meta` element, or
+ * the text of a field that cannot be edited. Returns null for any other element.
+ */
+function writtenIn(element: Element, name: string): string | null {
+  if (name === 'a' || name === 'area') return hrefOf(element);
+  if (name === 'meta') return element.getAttribute('content');
+  const isShown = (name === 'textarea' || name === 'input') && matches(element, READ_ONLY);
+  return isShown ? (element as HTMLInputElement).value : null;
+}
+
+/**
+ * Returns true for a link, a field or a `meta` element that contains a token. It runs for every element,
+ * perhaps 100,000 times, so each check counts.
  */
 function isCandidate(element: Element, name: string, tokens: Tokens): boolean {
-  if (name !== 'a' && name !== 'area' && name !== 'meta') return false;
-  const written = name === 'meta' ? element.getAttribute('content') : hrefOf(element);
+  const written = writtenIn(element, name);
   // Requires a digit, because every identifier contains one, except names of data sets in addresses.
   return written !== null && tokens.test(written) && /\d|ts?\/./.test(written);
 }

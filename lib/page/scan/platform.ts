@@ -5,6 +5,10 @@
  * and our own elements cannot be hidden in this way.
  */
 
+/** Namespaces of elements. Only HTML elements can have a shadow root or be popovers. */
+export const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
+export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+
 interface Interfaces {
   readonly Node: Node;
   readonly Element: Element;
@@ -71,9 +75,14 @@ export function queryAll(place: Node, selector: string): Element[] {
   ];
 }
 
-/** Returns the elements of a document under a point of its viewport, the topmost first. */
-export const elementsAt = (page: Document, x: number, y: number): Element[] =>
-  Document.prototype.elementsFromPoint.call(page, x, y);
+/**
+ * Returns the elements of a document or shadow root under a point of the viewport, the topmost first. For a
+ * shadow root, some browsers also list elements of the trees around it.
+ */
+export const elementsAt = (root: Node, x: number, y: number): Element[] =>
+  nodeTypeOf(root) === Node.DOCUMENT_NODE
+    ? Document.prototype.elementsFromPoint.call(root, x, y)
+    : (root as ShadowRoot).elementsFromPoint(x, y);
 
 /** Returns the innermost element of a document or shadow root under a point of the viewport. */
 export const elementAt = (root: Node, x: number, y: number): Element | null =>

@@ -1,4 +1,4 @@
-import { closestTo, elementAt, localNameOf, nodeTypeOf, openRootOf, treeOf } from './platform';
+import { closestTo, localNameOf, nodeTypeOf, openRootOf, treeOf } from './platform';
 
 /**
  * Functions for the search of a page's tree that hide the differences between documents, shadow roots and
@@ -59,16 +59,11 @@ export function closestOf(element: Element, selector: string): Element | null {
   return null;
 }
 
-/** Returns the innermost element at a point of the viewport, also inside shadow roots. */
-export function deepestAt(x: number, y: number): Element | null {
-  let element = elementAt(document, x, y);
-  for (let root = element && shadowRootOf(element); root; root = element && shadowRootOf(element)) {
-    const inner = root.elementFromPoint(x, y);
-    if (!inner || inner === element) break;
-    element = inner;
-  }
-  return element;
-}
+/**
+ * Selector of the elements outside which nothing on the page can be used: an open modal dialog, and the element
+ * that fills the screen.
+ */
+export const ALONE = 'dialog:modal,:fullscreen:not(iframe,frame)';
 
 /** Returns the shadow hosts around a node, the outermost first, and then the node itself. */
 export function hostsAround(node: Node): Node[] {
@@ -83,10 +78,5 @@ export function hostsAround(node: Node): Node[] {
 const UNREAD =
   /^(?:script|style|noscript|template|title|textarea|input|select|option|desc|metadata|annotation)$/;
 
-/** Returns true for an element whose text is not for reading, or is being edited. */
-export function isUnread(element: Element): boolean {
-  return (
-    UNREAD.test(localNameOf(element)) ||
-    ('isContentEditable' in element && element.isContentEditable === true)
-  );
-}
+/** Returns true for an element whose text is not for reading. */
+export const isUnread = (element: Element): boolean => UNREAD.test(localNameOf(element));

@@ -11,7 +11,7 @@ const MAY_NAME = /pdb|rcsb|data\s?ba(?:nk|se)|10\.2210\//i;
 export const mayNameStructures = (text: string): boolean => MAY_NAME.test(text);
 
 const ADDRESSES = [
-  'rcsb\\.org/(?:structure|sequence|annotations|experimental|3d-view|3d-sequence|download|view|versions)/',
+  'rcsb\\.org/(?:structure(?:/removed)?|sequence|annotations|experimental|3d-view|3d-sequence|download|view|versions)/',
   '(?:rcsb|pdb)\\.org/pdb/(?:explore(?:/explore)?\\.do|cgi/explore\\.cgi)\\?(?:structureId|pdbId)=',
   'ebi\\.ac\\.uk/(?:pdbe/entry/pdb|pdbe-srv/view/entry|pdbsum)/',
   'ncbi\\.nlm\\.nih\\.gov/Structure/pdb/',

@@ -21,8 +21,19 @@ const draftOf = onceFor((from: Lexicon) => {
   return new RegExp(`${words}|${glued}`);
 });
 
+/** Matches a version that is joined to an accession, or in a path or parameter of an address. */
+const JOINED = new RegExp(
+  [
+    `[/@_](?:(?:versions|releases(?:/tag)?|tree)/)?["']?${VERSION}`,
+    `[?&]\\w{0,20}(?<!con)version=${VERSION}`,
+    QUOTED,
+    `v${STAMP}`,
+  ].join('|'),
+  'y',
+);
+
 /**
- * Returns the expressions for versions. They are compiled only for a text that may contain a version, because
+ * Returns the expressions for versions in words. They are compiled only for a text that may contain a version, because
  * most pages name none.
  */
 const expressionsOf = onceFor((from: Lexicon) => {
@@ -31,21 +42,17 @@ const expressionsOf = onceFor((from: Lexicon) => {
   const drafts = wordsOf(from, 'drafts');
   const of = wordsOf(from, 'of');
   const within = wordsOf(from, 'within');
-  const glued = `${GLYPH}{0,6}(?:${versions.glued})${GLYPH}{0,4}`;
+  // Keeps the word itself out of the glyphs beside it. Otherwise a text that repeats the word could be split in so many
+  // ways that a search took 30 ms.
+  const beside = `(?:(?!${versions.glued})${GLYPH})`;
+  const glued = `${beside}{0,6}(?:${versions.glued})${beside}{0,4}`;
   const version = `(?:(?:${inText(versions.words)})(?!${LETTER})\\.?|${glued})`;
   const called = `(?:${version}|(?:${inText(qualities.words)})(?!${LETTER}))`;
   const draft = `((?:${drafts.words})(?!${LETTER})|${drafts.glued})`;
   return {
-    /**
-     * Matches a version after an accession: joined to the accession, in a path or parameter of an address, or
-     * in words.
-     */
+    /** Matches a version in words after an accession. */
     behind: new RegExp(
       [
-        `[/@_](?:(?:versions|releases(?:/tag)?|tree)/)?["']?${VERSION}`,
-        `[?&]\\w{0,20}(?<!con)version=${VERSION}`,
-        QUOTED,
-        `v${STAMP}`,
         `${MARK}{0,4}[/.(@]${MARK}{0,4}${STAMP}`,
         `${MARK}{0,8}(?:(?:${within.words})\\s{1,4}(?:${LETTER}{1,3}\\s{1,4})?)?(?:${called}${MARK}{0,6}){1,4}${STAMP}`,
         `\\s{0,4}[([]${MARK}{0,3}(?:${version}${MARK}{0,6})?${draft}(?:\\s${version})?${MARK}{0,3}[)\\]]`,
@@ -62,8 +69,6 @@ const expressionsOf = onceFor((from: Lexicon) => {
 
 const spelled = (found: string) => (/^\d/.test(found) ? found.replace(/\s/g, '') : DRAFT);
 
-const JOINS = /^[/@_?&]/;
-
 /**
  * Returns the version after an accession that ends at an offset, and the offset at which the version ends;
  * null if there is no version.
@@ -73,13 +78,16 @@ export function versionBehind(
   place: number,
   words: Lexicon,
 ): { version: string; end: number } | null {
-  // First tests the next characters quickly, because compiling the expression takes longer than reading most
-  // pages.
+  const search = (expression: RegExp) => {
+    const found = execFrom(expression, text, place)?.slice(1).find(Boolean);
+    return found === undefined ? null : { version: spelled(found), end: expression.lastIndex };
+  };
+  const joined = search(JOINED);
+  if (joined) return joined;
+  // First tests the next characters quickly, because compiling the expression for words takes longer than reading
+  // most pages.
   const near = text.slice(place, place + 64);
-  if (!JOINS.test(near) && !near.includes('0.') && !draftOf(words).test(near)) return null;
-  const { behind } = expressionsOf(words);
-  const found = execFrom(behind, text, place)?.slice(1).find(Boolean);
-  return found === undefined ? null : { version: spelled(found), end: behind.lastIndex };
+  return near.includes('0.') || draftOf(words).test(near) ? search(expressionsOf(words).behind) : null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { referenceText } from '@/lib/collection/wire';
 
 /** Schema of an accession, which is a text of six digits. */
 export const accession = z.string().check(z.regex(/^\d{6}$/));
@@ -32,6 +33,29 @@ export const status = z.pipe(
     z.enum(['pending', 'validating', 'valid', 'invalid', 'publishing', 'published', 'unknown']),
     'unknown',
   ),
+);
+
+/** Schema of the state of a DOI at DataCite. An unknown word is an error, because the DOI may not exist. */
+export const doiState = z.pipe(lowered, z.enum(['draft', 'pending', 'failed', 'registered', 'findable']));
+
+/**
+ * Matches the address of a collection at another archive, such as `dandi://PREFIX/000003@draft/folder`. Archives
+ * write it in `sameAs`.
+ */
+const ELSEWHERE = /^dandi:\/\/([a-z][\w-]{0,60})\/(\d{6})(?:@(draft|\d{1,4}\.\d{1,8}\.\d{1,6}))?(?:\/.*)?$/i;
+
+/**
+ * Schema of the name of a collection at another archive. It converts an address to a label such as
+ * `PREFIX:000003/draft`, and keeps any other text.
+ */
+export const elsewhere = z.pipe(
+  referenceText,
+  z.transform((text) => {
+    const [, prefix = '', accession = '', version] = ELSEWHERE.exec(text) ?? [];
+    return accession === ''
+      ? text
+      : `${prefix.toUpperCase()}:${accession}${version === undefined ? '' : `/${version}`}`;
+  }),
 );
 
 /**

@@ -10,6 +10,7 @@ export function toHoldings(fields: Fields): Holdings {
     bytes: fields.one('numberOfBytes', count),
     files: fields.one('numberOfFiles', count),
     subjects: fields.one('numberOfSubjects', count),
+    sessions: fields.one('numberOfSessions', count),
     samples: fields.one('numberOfSamples', count),
     cells: fields.one('numberOfCells', count),
     species: fields.each('species', toNamedThing),

@@ -6,9 +6,10 @@ import { citation, line, proseText, referenceText, timestamp, word } from '@/lib
 import { doiIn } from '@/lib/identifier/doi';
 import { DRAFT, expectedDoi, type Identifier } from '@/lib/identifier/identifier';
 import { publishedAt } from '@/lib/kinds/collections/naming';
-import { anyVersion, curie } from './schema';
+import { anyVersion, curie, elsewhere } from './schema';
 import { toAccess, toContributors, toNamedThing } from './to-contributor';
 import { toHoldings, toProject, toPublication, toRelatedResource } from './to-parts';
+import { wholeDoiIn } from './whole-doi';
 
 /**
  * Matches the end of a made-up DOI that drafts once had. The digits cannot be a date, because no month has
@@ -118,6 +119,8 @@ export function toRecord(wire: unknown, identifier: Identifier): VersionRecord |
       versionDate: publishedAt(version),
       repository: fields.one('repository', referenceText),
       manifests: fields.all('manifestLocation', referenceText),
+      sameAs: fields.all('sameAs', elsewhere),
+      wholeDoi: isDraft ? wholeDoiIn(doi, identifier) : undefined,
       releaseNotes: fields.one('releaseNotes', proseText),
       context: fields.one('@context', referenceText),
     },

@@ -1,9 +1,18 @@
 import type { CollectionSummary } from '@/lib/collection/collection';
 import { Fields } from '@/lib/collection/fields';
-import { line, timestamp } from '@/lib/collection/wire';
+import { line, referenceText, timestamp } from '@/lib/collection/wire';
 import type { CollectionIdentifier } from '@/lib/kinds/collections/urls';
 import { accession, draftVersion, embargo, publishedVersion } from './schema';
 import { toVersion } from './to-versions';
+import { wholeDoiIn } from './whole-doi';
+
+/** Returns the DOI for all versions. A DOI other than the expected one counts as unreadable. */
+function toWholeDoi(fields: Fields, identifier: CollectionIdentifier): string | undefined {
+  const written = fields.one('concept_doi', referenceText);
+  const doi = wholeDoiIn(written, identifier);
+  if (written !== undefined && doi === undefined) fields.lose('concept_doi');
+  return doi;
+}
 
 /**
  * Reads the summary of a collection.
@@ -28,6 +37,7 @@ export function toSummary(wire: unknown, identifier: CollectionIdentifier): Coll
     embargo: fields.one('embargo_status', embargo) ?? 'unknown',
     draft,
     published,
+    wholeDoi: toWholeDoi(fields, identifier),
     isPublishedUnread: fields.lost.includes('most_recent_published_version'),
     lostFields: fields.lost,
   };

@@ -4,7 +4,7 @@ import { Fields } from '@/lib/collection/fields';
 import { count, line, proseText, timestamp } from '@/lib/collection/wire';
 import { compareVersions } from '@/lib/kinds/collections/naming';
 import type { CollectionIdentifier } from '@/lib/kinds/collections/urls';
-import { accession, anyVersion, status } from './schema';
+import { accession, anyVersion, doiState, status } from './schema';
 
 /**
  * True if a version belongs to the requested collection. Server releases before 2025 repeat the collection
@@ -38,6 +38,7 @@ export function toVersion(
     created: fields.one('created', timestamp),
     modified: fields.one('modified', timestamp),
     releaseNotes: fields.one('release_notes', proseText),
+    doiState: fields.one('doi_state', doiState),
   };
 }
 

@@ -1,0 +1,3 @@
+import { testStates } from './stage/archive-states';
+
+testStates('/archive-states');

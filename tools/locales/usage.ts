@@ -1,0 +1,60 @@
+/** Signs that a language writes otherwise, and words that its readers understand otherwise. */
+interface Usage {
+  /** Matches a sign or a word that the language does not use so. */
+  readonly wrong: RegExp;
+  /** What to write in its place. */
+  readonly right: string;
+}
+
+/** A space right after the bold part of a sentence, which languages without spaces do not write. */
+const SPACE_AFTER_BOLD: Usage = { wrong: /[：。，、]\*\* /, right: 'no space after the bold part' };
+const ELLIPSIS: Usage = { wrong: /……/, right: '…' };
+
+/**
+ * Usage by language (BCP 47). The words are those that a glossary of science and of browsers decided, so that one thing
+ * has one word in all messages of a language.
+ */
+const USAGE: Readonly<Record<string, readonly Usage[]>> = {
+  de: [{ wrong: /Zugangsnummer|\bPopup\b|Geldgeber/, right: 'Accession-Nummer, Pop-up, Förderer' }],
+  fr: [
+    { wrong: / [:;?!»]|« /, right: 'a no-break space (U+00A0, or U+202F before ; ? !) beside the sign' },
+    {
+      wrong: /\b[Aa]rchives?\b|\bnomm(?:e|ée?)\b|numéro d’accès\b/,
+      right: 'entrepôt, mentionner, numéro d’accession',
+    },
+  ],
+  es: [
+    {
+      wrong: /ficheros?\b|\b[Nn]ombrad[ao]s?\b/,
+      right: 'archivo for a file, repositorio for an archive, mencionado',
+    },
+  ],
+  it: [{ wrong: /\bschede\b|\binsiem[ei] di dati\b/, right: 'anteprime, dataset' }],
+  nl: [{ wrong: /\bcita(?:at|ten)\b|\b[Ii]dentificaties?\b/, right: 'citatie, identifier' }],
+  pl: [
+    {
+      wrong: /numer dostępu|\b[Ff]undator|\b[Kk]arty\b/,
+      right: 'numer akcesyjny, instytucja finansująca, podglądy',
+    },
+  ],
+  uk: [{ wrong: /[Пп]іддослідн|заповнювач/, right: 'досліджувані, умовний' }],
+  ja: [
+    SPACE_AFTER_BOLD,
+    { wrong: /：/, right: 'a half-width colon' },
+    { wrong: /記録|文献目録|助成者/, right: 'レコード, 参考文献, 助成機関' },
+  ],
+  ko: [{ wrong: /기록|데이터 세트/, right: '레코드, 데이터셋' }],
+  'zh-CN': [SPACE_AFTER_BOLD, ELLIPSIS, { wrong: /存档|撤消|参考书目/, right: '存储库, 撤销, 参考文献' }],
+  'zh-TW': [SPACE_AFTER_BOLD, ELLIPSIS, { wrong: /帳戶|記錄|複本/, right: '帳號, 紀錄, 副本' }],
+  ar: [{ wrong: /تسجيلة|ورقة|الاقتباس/, right: 'سجلّ, مقالة, الاستشهاد' }],
+  he: [
+    { wrong: /[\u0590-\u05ff]-[A-Za-z\u2066-\u2069]/, right: 'a maqaf (U+05BE)' },
+    { wrong: /המרשם|התוסף/, right: 'הארכיון, ההרחבה' },
+  ],
+};
+
+/** Finds what a text writes otherwise than its language (BCP 47) does, one line each. */
+export const usageFaults = (language: string, text: string): string[] =>
+  (USAGE[language] ?? [])
+    .filter(({ wrong }) => wrong.test(text))
+    .map(({ wrong, right }) => `has "${wrong.exec(text)?.[0]}": write ${right}`);
