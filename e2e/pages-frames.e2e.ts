@@ -93,7 +93,13 @@ describe('the card of a mention in a frame is in the top page if our scripts run
     expect((await openIn(frame, selector)).text).toMatch(new RegExp(`harbour[:.]${accession}`, 'i'));
     expect(await isOnTop()).toBe(true);
     // Waits until the card has its height, because the card gets the content before the room for the content.
-    await expect.poll(async () => (await cardBox()).height).toBeGreaterThan(200);
+    let height = 0;
+    const isSettled = async () => {
+      const before = height;
+      ({ height } = await cardBox());
+      return height === before;
+    };
+    await expect.poll(isSettled).toBe(true);
     const [line, box] = [await boxIn(frame, selector, 'nearest'), await cardBox()];
     expect(box.bottom <= line.y + 1 || box.top >= line.y + line.height - 1).toBe(true);
     expect(Math.abs(box.top - line.y - line.height) < 30 || Math.abs(line.y - box.bottom) < 30).toBe(true);
