@@ -13,16 +13,16 @@ const KEY_NAMES = { Alt: 'keyAlt', Shift: 'keyShift', Control: 'keyControl' } as
  * Gestures that open a card. The first item of each row is the value that is stored if the reader selects the
  * gesture.
  */
-const OPENINGS: readonly (readonly [first: Opening, label: MessageKey, text?: MessageKey])[] = [
+const OPENINGS: readonly (readonly [first: Opening, label: MessageKey])[] = [
   [DEFAULTS.opening, 'openingRest'],
   [{ on: 'key', key: 'Alt' }, 'openingKey'],
-  [{ on: 'click' }, 'openingClick', 'openingClickText'],
+  [{ on: 'click' }, 'openingClick'],
 ];
 
 /** The section about the gesture that opens cards, and about marking mentions. */
 export function OptionsOpening({ options }: SectionProps) {
   const words = useWords();
-  const { settings, onChange } = options;
+  const { settings, cardKeys, onChange } = options;
   const { opening } = settings.now;
   const isLocked = settings.policy.opening !== undefined;
   const group = useOwnId();
@@ -31,13 +31,15 @@ export function OptionsOpening({ options }: SectionProps) {
     <>
       {isLocked && <p class="soft">{words.say('byPolicy')}</p>}
       <div role="radiogroup" aria-label={words.say('openingTitle')}>
-        {OPENINGS.map(([first, label, text]) => (
+        {OPENINGS.map(([first, label]) => (
           <Choice
             key={first.on}
             type="radio"
             name={group}
             label={words.say(label)}
-            text={text && words.say(text)}
+            text={
+              first.on === 'click' && cardKeys !== null ? words.say('openingClickText', cardKeys) : undefined
+            }
             checked={opening.on === first.on}
             disabled={isLocked}
             onChange={() => open(first)}

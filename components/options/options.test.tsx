@@ -153,6 +153,17 @@ test('only an archive that was allowed before, or that the reader added, is said
   expect(names.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Lagoon'), 'Before']);
 });
 
+test.each([
+  ['Alt+Shift+D', [say('openingClickText', 'Alt+Shift+D')]],
+  [null, []],
+])('the choice to open cards by a click names the shortcut for links: %s', (cardKeys, said) => {
+  const { root } = draw({}, {}, { cardKeys });
+  const texts = [...root.querySelectorAll('#opening [role=radiogroup] p')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(texts.filter((text) => /shortcut|press/.test(text ?? ''))).toEqual(said);
+});
+
 describe('a change is made where it stands', () => {
   const alt: Preferences['opening'] = { on: 'key', key: 'Alt' };
   test.each<[string, Partial<Preferences>, Partial<Preferences>]>([

@@ -45,6 +45,8 @@ export interface OptionsProps {
   readonly asked: readonly string[];
   readonly everySite: boolean;
   readonly isZoteroAllowed: boolean;
+  /** Keyboard shortcut that shows the card of a link; null if none is set. */
+  readonly cardKeys: string | null;
   /** Sites whose pages the extension reads by default, in groups. */
   readonly builtIn: readonly SiteGroup[];
   /**

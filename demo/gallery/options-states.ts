@@ -47,6 +47,7 @@ export function optionsOf(
     everySite: false,
     builtIn: builtInSites([]),
     isZoteroAllowed: false,
+    cardKeys: 'Alt+Shift+D',
     onRevoke: nothing,
     ...rest,
   };

@@ -7,6 +7,7 @@ import { registries as known } from '@/lib/kinds/known';
 import { askToDiscover } from '@/lib/messages/ask';
 import { openOwnPage } from '@/lib/own-page/own-page';
 import { SettingsSession } from '@/lib/own-page/settings-session';
+import { keysOfCard } from '@/lib/own-page/shortcuts';
 import { showPart } from '@/lib/own-page/show-part';
 import { builtInSites } from '@/lib/settings/built-in-sites';
 import { EVERY_SITE, originsOf, ZOTERO_ORIGIN } from '@/lib/settings/sites';
@@ -40,12 +41,13 @@ async function notAllowed(): Promise<string[]> {
 }
 
 async function draw(): Promise<void> {
-  const [everySite, granted, asked, unasked, isZoteroAllowed] = await Promise.all([
+  const [everySite, granted, asked, unasked, isZoteroAllowed, cardKeys] = await Promise.all([
     permissions.contains({ origins: [...EVERY_SITE] }),
     access.sitesAllowed(),
     access.hostsOnlyAsked(),
     notAllowed(),
     permissions.contains({ origins: [ZOTERO_ORIGIN] }),
+    keysOfCard(),
   ]);
   const { settings, done, search } = session.now();
   const { prefix } = search.state === 'found' ? search.registry : {};
@@ -71,6 +73,7 @@ async function draw(): Promise<void> {
         everySite={everySite}
         builtIn={builtInSites(known)}
         isZoteroAllowed={isZoteroAllowed}
+        cardKeys={cardKeys}
         onAllow={access.request}
         onRevoke={access.takeBack}
       />

@@ -14,6 +14,12 @@ export async function keysInUse(pressOfIcon: string) {
   );
 }
 
+/** Returns the keyboard shortcut that shows the card of the focused link; null if none is set. */
+export async function keysOfCard(): Promise<string | null> {
+  const all = (await commands?.getAll()) ?? [];
+  return all.find(({ name }) => name === 'open-card')?.shortcut || null;
+}
+
 /**
  * Opens the browser's page on which shortcuts can be changed. Firefox has a function for this. In Chromium,
  * the page is opened by its address.

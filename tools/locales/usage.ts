@@ -15,22 +15,30 @@ const ELLIPSIS: Usage = { wrong: /……/, right: '…' };
  * has one word in all messages of a language.
  */
 const USAGE: Readonly<Record<string, readonly Usage[]>> = {
-  de: [{ wrong: /Zugangsnummer|\bPopup\b|Geldgeber/, right: 'Accession-Nummer, Pop-up, Förderer' }],
+  de: [
+    { wrong: /Zugangsnummer|\bPopup\b|Geldgeber/, right: 'Accession-Nummer, Pop-up, Förderer' },
+    { wrong: /\b(?:[Dd]u|[Dd]ich|[Dd]ein\w*)\b/, right: 'Sie' },
+  ],
   fr: [
     { wrong: / [:;?!»]|« /, right: 'a no-break space (U+00A0, or U+202F before ; ? !) beside the sign' },
     {
       wrong: /\b[Aa]rchives?\b|\bnomm(?:e|ée?)\b|numéro d’accès\b/,
       right: 'entrepôt, mentionner, numéro d’accession',
     },
+    { wrong: /\b[Tt]u\b/, right: 'vous' },
   ],
   es: [
     {
       wrong: /ficheros?\b|\b[Nn]ombrad[ao]s?\b/,
       right: 'archivo for a file, repositorio for an archive, mencionado',
     },
+    { wrong: /\b(?:tus?|tuy[ao]s?)\b/, right: 'usted' },
   ],
   it: [{ wrong: /\bschede\b|\binsiem[ei] di dati\b/, right: 'anteprime, dataset' }],
-  nl: [{ wrong: /\bcita(?:at|ten)\b|\b[Ii]dentificaties?\b/, right: 'citatie, identifier' }],
+  nl: [
+    { wrong: /\bcita(?:at|ten)\b|\b[Ii]dentificaties?\b/, right: 'citatie, identifier' },
+    { wrong: /\b(?:je|jij|jouw)\b/, right: 'u' },
+  ],
   pl: [
     {
       wrong: /numer dostępu|\b[Ff]undator|\b[Kk]arty\b/,
