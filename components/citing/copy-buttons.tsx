@@ -15,13 +15,15 @@ interface CopyButtonsProps {
   readonly isWaiting?: boolean;
   /** A button before all others. */
   readonly before?: ComponentChildren;
+  /** Buttons after all others. They keep their place when the remark at the end changes. */
+  readonly after?: ComponentChildren;
 }
 
 /**
  * The buttons that copy, and the result of the last press. The first button has an arrow, which opens the
  * menu of formats.
  */
-export function CopyButtons({ copying, address, isWaiting = false, before }: CopyButtonsProps) {
+export function CopyButtons({ copying, address, isWaiting = false, before, after }: CopyButtonsProps) {
   const { copyable } = copying;
   return (
     <div class="copies">
@@ -32,6 +34,7 @@ export function CopyButtons({ copying, address, isWaiting = false, before }: Cop
         isWaiting && <Skeleton size="button" />
       )}
       {address && <CopyButton key="address" copying={copying} copyable={address} class="act" />}
+      {after}
       <Remark copying={copying} />
       <CopyOutcome copying={copying} />
     </div>

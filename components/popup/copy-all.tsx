@@ -62,8 +62,7 @@ export function CopyAll({ rows, onView, onDescribe }: CopyAllProps) {
   }
   return (
     <>
-      <CopyButtons copying={copying} />
-      {rest}
+      <CopyButtons copying={copying} after={rest} />
       {copying.menu !== null && (
         <div class="stack all-formats">
           <CopyFormats copying={copying} />
