@@ -506,6 +506,15 @@ describe('the citation check', () => {
     expect(unasked.done).toEqual([`describe HARBOUR:000007/${NEWEST}`]);
   });
 
+  test('counts the data sets that are loading as it counts those that are loaded', () => {
+    const [mention] = mentionOf('published', '000001');
+    const versions = [NEWEST, OLDER].map(
+      (version): Entry => [{ ...mention, identifier: { ...mention.identifier, version } }, NOTHING_YET],
+    );
+    const view = draw(Check, [...versions, mentionOf('published', '000002')]);
+    expect(view.root.querySelector('.progress')?.textContent).toBe(say('loadedSoFar', '1', '2'));
+  });
+
   test('leads back to the list', async () => {
     const view = draw(Check, [mentionOf('published', '000001')]);
     await view.press(say('backToList'));
