@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { mentionAskingOf, mentionedBy } from '@/demo/gallery/record-asks';
 import { drawRecord } from '@/demo/gallery/record-stage';
 import { drawCard, say, sayCount, stateOf, unmarked, words } from '@/demo/gallery/stage';
@@ -97,6 +97,15 @@ test.each([
   expect(said()).toBe(unmarked(key, NAME));
   await press(say('tryAgain'));
   expect([done.length, said()]).toEqual([2, expect.stringContaining(sayCount('mentionedIn', 1, NAME))]);
+});
+
+test('an answer scrolls its section into view', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+  onTestFinished(() => scroll.mockRestore());
+  const { press, section } = drawn('deposit', [mentionedBy(1)]);
+  expect(scroll).not.toHaveBeenCalled();
+  await press(ASK);
+  expect(scroll.mock.contexts.at(-1)).toBe(section());
 });
 
 test('where the browser does not allow the host, a press asks for it, and the next one asks the library', async () => {

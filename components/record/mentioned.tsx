@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
@@ -43,6 +43,11 @@ export function Mentioned({ identifier, description, record, asking }: Mentioned
   const words = useWords();
   const { library, askMentions, onAllow } = asking;
   const [said, setSaid] = useState<Loadable<MentioningPapers> | undefined>(undefined);
+  const section = useRef<HTMLElement>(null);
+  // Shows the answer, for which the section grows, often beyond the edge of the window.
+  useLayoutEffect(() => {
+    if (said) section.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [said]);
   const ask = async () => {
     setSaid({ state: 'loading' });
     setSaid(await askMentions(identifier, namesOf(identifier, description, record)));
@@ -54,7 +59,7 @@ export function Mentioned({ identifier, description, record, asking }: Mentioned
   const failure =
     said?.state === 'failed' ? reasonWords(said.reason, { ...identifier, registry: library }, words) : null;
   return (
-    <section class="mentioned" tabIndex={-1}>
+    <section class="mentioned" tabIndex={-1} ref={section}>
       <h3>{words.say('whoMentions')}</h3>
       {said?.state === 'loading' && <p role="status">{words.say('asking', library.name)}</p>}
       {failure && <p role="status">{failure.text}</p>}
