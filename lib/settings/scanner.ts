@@ -17,21 +17,26 @@ declare global {
 }
 
 /**
- * The settings of page scripts: the preferences that pages need, and the tokens, which are what the scanner
- * looks for on every page.
- */
-export interface ScannerSettings extends PagePreferences {
-  /** Tokens of the enabled registries. */
-  readonly tokens: TokenSources;
-}
-
-export const SCANNER_DEFAULTS: ScannerSettings = { ...PAGE_DEFAULTS, tokens: __TOKENS__ };
-
-/**
  * Version of the stored format. Increase it if the format or `CollectionProfile` changes, because values of
  * other versions are ignored.
  */
 export const SHAPE = 5;
+
+/**
+ * The settings of page scripts: the preferences that pages need, and the tokens, which are what the scanner
+ * looks for on every page.
+ */
+export interface ScannerSettings extends PagePreferences {
+  readonly shape: number;
+  /** Tokens of the enabled registries. */
+  readonly tokens: TokenSources;
+}
+
+/**
+ * Settings until the background has stored any. They are what the background stores for a reader without choices,
+ * field by field: otherwise, pages that are read before it does would be read twice.
+ */
+export const SCANNER_DEFAULTS: ScannerSettings = { shape: SHAPE, tokens: __TOKENS__, ...PAGE_DEFAULTS };
 
 /**
  * A sample of the stored format. A value matches if it has these fields with these types; list items match

@@ -3,7 +3,7 @@ import type { Preferences } from './choices';
 import { atoll, chosen, chosenForPages, reef, reefShown } from './fixtures';
 import { DEFAULTS } from './preferences';
 import { SCANNER_DEFAULTS, scannerSettingsOf } from './scanner';
-import { makeSettings, type SettingsParts } from './store';
+import { makeSettings, type SettingsParts, toStored } from './store';
 
 const fail = async (): Promise<never> => {
   throw new Error('QuotaExceededError');
@@ -123,6 +123,9 @@ describe('storage that', () => {
     expect(scannerSettingsOf(stored('asked'))).toMatchObject({ ...chosenForPages, added: [reefShown] });
   });
 });
+
+test('what is stored for pages of a reader without choices is what pages assume before', () =>
+  expect(toStored(DEFAULTS).scanner).toEqual(SCANNER_DEFAULTS));
 
 describe('a policy', () => {
   test.each<[string, object, object]>([

@@ -95,10 +95,16 @@ export class Reader {
     readonly inCard: InCard,
   ) {}
 
+  /** Opens an address in a new page. */
   static async open(driven: Driven, url: string): Promise<Reader> {
     const page = await driven.newPage();
-    const reader = new Reader(page, driven.cardOf(page.mainFrame()));
     await page.goto(url);
+    return Reader.on(driven, page);
+  }
+
+  /** Takes a page over that is open or is being opened. */
+  static async on(driven: Driven, page: Page): Promise<Reader> {
+    const reader = new Reader(page, driven.cardOf(page.mainFrame()));
     await showPage(page);
     // Waits until web fonts are loaded, because texts move then.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));

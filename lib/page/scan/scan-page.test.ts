@@ -74,14 +74,17 @@ describe('a change of the settings', () => {
     opening: [{ on: 'click' }, 'starts again'],
     highlights: [false, 'starts again'],
     tokens: [{ ...SCANNER_DEFAULTS.tokens, roots: 'reef' }, 'starts again'],
+    // Settings of another format are ignored, and the defaults are in force already.
+    shape: [SHAPE + 1, 'goes on'],
   };
   const rows = [
     ...Object.entries(CHANGES),
     ['underline, of a later build,', ['wavy', 'starts again']] as const,
+    ['the order of fields, which Chromium changes,', [undefined, 'goes on']] as const,
   ];
 
   test.each(rows)('%s reaches an open page', async (name, [value, becomes]) => {
-    const stored = { ...SCANNER_DEFAULTS, shape: SHAPE };
+    const stored = SCANNER_DEFAULTS;
     let change: (changes: object) => void = () => undefined;
     const local = {
       get: async () => ({ [SCANNER]: stored }),
@@ -95,7 +98,8 @@ describe('a change of the settings', () => {
     scanPage(SCANNER, reads);
     await expect.poll(() => scannerHere()?.page()).toBeDefined();
     const before = scannerHere()?.page();
-    change({ [SCANNER]: { newValue: { ...stored, [name]: value } } });
+    const changed = value === undefined ? stored : { ...stored, [name]: value };
+    change({ [SCANNER]: { newValue: Object.fromEntries(Object.entries(changed).reverse()) } });
     const now = scannerHere()?.page();
     expect(now === undefined ? 'ends' : now === before ? 'goes on' : 'starts again').toBe(becomes);
   });
@@ -104,7 +108,7 @@ describe('a change of the settings', () => {
 test('with invalid stored tokens, the page is reported as unread', async () => {
   const tokens = { ...SCANNER_DEFAULTS.tokens, roots: '(' };
   const local = {
-    get: async () => ({ [SCANNER]: { ...SCANNER_DEFAULTS, shape: SHAPE, tokens } }),
+    get: async () => ({ [SCANNER]: { ...SCANNER_DEFAULTS, tokens } }),
     onChanged: { addListener() {} },
   };
   vi.stubGlobal('chrome', { ...chrome, storage: { local } });

@@ -103,6 +103,10 @@ function tokensFrom(sources: TokenSources): Tokens | null {
   }
 }
 
+/** Replacer for `JSON.stringify` that sorts the fields of objects, because Chromium stores them sorted. */
+const sorted = (_: string, value: unknown): unknown =>
+  value instanceof Object && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
+
 function scanWith(settings: ScannerSettings, life: AbortSignal, bring: BringScripts): Scan {
   const tokens = tokensFrom(settings.tokens);
   return tokens ? startScan(tokens, settings, life, bring) : WITHOUT_TOKENS;
@@ -143,7 +147,7 @@ export function scanPage(name: StoredName, bring: BringScripts): void {
     // Starts again only if something changed for this page. For the settings that turn cards off, that is
     // only whether cards are off here.
     const { off, offUntil, offSites, offPages, ...others } = settings;
-    const starting = JSON.stringify([pause > 0, others]);
+    const starting = JSON.stringify([pause > 0, others], sorted);
     if (life.aborted || starting === started) return;
     const isChange = started !== '';
     started = starting;

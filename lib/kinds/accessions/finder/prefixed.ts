@@ -48,11 +48,9 @@ const NAMED = new RegExp(
 /** True for a form whose accessions have a digit right after the prefix. */
 const isNumbered = ({ rest, isApart }: AccessionForm): boolean =>
   !isApart && /^(?:\\d|\[1-9\]|0|\(\?=\\d\))/.test(rest);
+// Several forms of an archive may begin alike.
 const [numbered, others] = [true, false].map((is) =>
-  allForms
-    .filter((form) => isNumbered(form) === is)
-    .map(begunOf)
-    .join('|'),
+  [...new Set(allForms.filter((form) => isNumbered(form) === is).map(begunOf))].join('|'),
 );
 /**
  * Matches the beginning of an accession, up to its first digit. Most texts have none, and need not be searched with
