@@ -16,6 +16,7 @@ export const COMMANDS = {
   museum: 'npm run bench -- museum',
   faults: 'npm run bench -- faults',
   'cost-cpu': 'npm run bench -- cost --only cpu --beside bench/limit',
+  'cost-saved': 'npm run bench -- cost --only saved --pages DIR --beside bench/limit',
   'cost-growth': 'npm run bench -- cost --only growth',
   'cost-heap': 'npm run bench -- cost --only heap',
   'cost-hover': 'npm run bench -- cost --only hover',

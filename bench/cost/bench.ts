@@ -7,6 +7,8 @@ export interface Bench {
   /** The registry whose identifiers the generated pages mention. */
   readonly registry: CollectionProfile;
   readonly pages: readonly Page[];
+  /** Pages that were saved from the web. */
+  readonly saved: readonly Page[];
   /** Number of measurements for each figure. Tables give the median. */
   readonly runs: number;
   /** Folder of the built extension, as it ships. */

@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { toTable } from '@/tools/table';
 import type { Bench } from './bench';
 import { loadPage } from './load';
@@ -59,8 +60,15 @@ const isLimit = (folder: string) => basename(folder) === 'limit';
 const goalCells = (ratio: number, most: number | undefined): string[] =>
   most === undefined ? ['', ''] : [times(most), verdict(ratio <= most)];
 
+/** Returns the name and version of another extension. */
+function nameIn(folder: string): string {
+  if (isLimit(folder)) return 'limit';
+  const { name, version } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  return `${name} ${version}`;
+}
+
 const besideHeads = (folder: string): string[] => {
-  const name = basename(folder);
+  const name = nameIn(folder);
   return [name, `ours : ${name}`, 'least – most', ...(isLimit(folder) ? ['at most', 'reached'] : [])];
 };
 
@@ -90,35 +98,73 @@ function besideCells({ name }: Page, turns: readonly Turn[], folder: string, at:
   ];
 }
 
-/** Measures our CPU time on each page, alternating with the other extensions. Returns Markdown. */
-export async function cpuPart(bench: Bench): Promise<string> {
+/**
+ * Loads each page with our extension and with the others in turn, and calls `take` with the figures. With `isSlowToo`,
+ * also loads it with ours at half the speed.
+ */
+async function takeTurns<T>(
+  bench: Bench,
+  pages: readonly Page[],
+  isSlowToo: boolean,
+  take: (page: Page, turns: readonly Turn[]) => T,
+): Promise<T[]> {
   const browser = await bench.open(bench.extension);
   const others = await Promise.all(bench.beside.map((folder) => bench.open(folder)));
   // Loads a first page that is not measured, so that what happens only once does not count: the page that opens after
   // installation, and the first compilation.
   for (const each of [browser, ...others])
     await bench.during(FIRST.what, () => loadPage(each, bench.serve(FIRST)));
-  const rows = await Array.fromAsync(bench.pages, async (page) => {
+  const taken = await Array.fromAsync(pages, async (page) => {
     const address = bench.serve(page);
     const turn = async (): Promise<Turn> => {
       const load = await loadPage(browser, address);
       const theirs = await Array.fromAsync(others, async (other) => (await loadPage(other, address)).ours);
-      const { longestSlice: slowSlice } = await loadPage(browser, address, { slowness: SLOWNESS });
-      return { ...load, theirs, slowSlice };
+      const slow = isSlowToo ? await loadPage(browser, address, { slowness: SLOWNESS }) : undefined;
+      return { ...load, theirs, slowSlice: slow?.longestSlice ?? Number.NaN };
     };
-    const turns = await bench.during(page.name, () => Array.fromAsync({ length: bench.runs }, turn));
-    return [
-      ...ourCells(page, turns),
-      ...bench.beside.flatMap((folder, at) => besideCells(page, turns, folder, at)),
-    ];
+    return take(page, await bench.during(page.name, () => Array.fromAsync({ length: bench.runs }, turn)));
   });
   await Promise.all([browser, ...others].map((each) => each.close()));
+  return taken;
+}
+
+/** Measures our CPU time on each made page, alternating with the other extensions. Returns Markdown. */
+export async function cpuPart(bench: Bench): Promise<string> {
+  const rows = await takeTurns(bench, bench.pages, true, (page, turns) => [
+    ...ourCells(page, turns),
+    ...bench.beside.flatMap((folder, at) => besideCells(page, turns, folder, at)),
+  ]);
   return [
     'Time on the CPU in profiler samples with a frame of ours on the stack, over the first six seconds: page, background and',
     'workers together; ms. No slice over 16 ms, no long task, no layout that a script of ours asks for; the longest slice also',
     'with the page’s scripts at half the speed. Beside other extensions: all by turns, page by page; the ratio is the median of',
     'each turn’s own, with the least and the most of them. `limit` is `bench/limit`.\n',
     toTable([...OURS, ...bench.beside.flatMap(besideHeads)], rows),
+  ].join('\n');
+}
+
+/** Measures our CPU time on saved pages, alternating with the other extensions. Returns Markdown. */
+export async function savedPart(bench: Bench): Promise<string> {
+  const rows = await takeTurns(bench, bench.saved, false, ({ what }, turns) => ({
+    what,
+    ours: medianOf(turns, ({ ours }) => ours),
+    theirs: bench.beside.map((_, at) => medianOf(turns, ({ theirs }) => theirs[at] ?? Number.NaN)),
+  }));
+  const sumOf = (figures: readonly number[]) => figures.reduce((sum, each) => sum + each, 0);
+  const all = {
+    what: 'all',
+    ours: sumOf(rows.map(({ ours }) => ours)),
+    theirs: bench.beside.map((_, at) => sumOf(rows.map(({ theirs }) => theirs[at] ?? Number.NaN))),
+  };
+  const cells = [...rows, all].map(({ what, ours, theirs }) => [
+    what,
+    digits(ours),
+    ...theirs.flatMap((each) => [digits(each), times(ours / each)]),
+  ]);
+  const heads = bench.beside.map(nameIn).flatMap((name) => [name, `ours : ${name}`]);
+  return [
+    'CPU time as above, in ms, on pages that were saved from the web: medians of all runs, and their sums.\n',
+    toTable(['page', 'ours', ...heads], cells),
   ].join('\n');
 }
 
