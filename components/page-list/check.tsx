@@ -37,10 +37,10 @@ export function Check({ context, named, onBack }: PageListProps) {
   });
   const isDone = waiting.length === 0;
   const rows = citationCheck(mentions, { descriptions, article: article ?? [], now });
-  const dataSetOf = new Map(rows.map(({ identifier, dataSet }) => [identifier, dataSet]));
-  const byDataSet = Map.groupBy(answers, ({ identifier }) => dataSetOf.get(identifier));
-  // Placeholders name no data set.
-  byDataSet.delete(undefined);
+  const dataSetOf = new Map(
+    rows.map(({ identifier, dataSet }) => [identifier, dataSet ?? toKey(identifier)]),
+  );
+  const dataSets = [...Map.groupBy(answers, ({ identifier }) => dataSetOf.get(identifier)).values()];
   // Rows without a reply are left out: they would be empty now, and move when the reply comes.
   const page = checkedPage(
     rows.filter(({ rank, reason }) => isDone || rank !== 'unknown' || reason !== undefined),
@@ -51,8 +51,8 @@ export function Check({ context, named, onBack }: PageListProps) {
       <UnreadPart onReadAgain={onReadAgain} />
       <OfferedDois dois={named.dois} context={context} />
       <LoadProgress
-        all={byDataSet.size}
-        waiting={[...byDataSet.values()].flatMap((same) => same.find((each) => waiting.includes(each)) ?? [])}
+        all={dataSets.length}
+        waiting={dataSets.flatMap((same) => same.find((each) => waiting.includes(each)) ?? [])}
       />
       {page.groups.map((group) => (
         <CheckGroup key={group.kind} group={group} onShow={onShow} onRetry={onRetry} />
