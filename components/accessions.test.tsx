@@ -335,6 +335,17 @@ test('a project that only NCBI has opens at NCBI, and is cited with that page', 
   expect(root.textContent).toContain('NCBI BioProject. https://www.ncbi.nlm.nih.gov/bioproject/PRJNA42176');
 });
 
+test('where nothing tells of a page at PRIDE, the link opens at ProteomeXchange and says so', async () => {
+  const identifier = identifierOf('proteomexchange', 'PXD042173');
+  const description = await described(identifier, failed('busy', 1, true));
+  const { root } = drawCard({ name: 'PXD042173', identifier, description });
+  const open = root.querySelector<HTMLAnchorElement>('a.open');
+  expect([open?.href, open?.textContent]).toEqual([
+    'https://proteomecentral.proteomexchange.org/cgi/GetDataset?ID=PXD042173',
+    say('openAt', 'ProteomeXchange'),
+  ]);
+});
+
 test.each([
   ['ENA is busy', [failed('busy', 1, true)], 'ENA'],
   ['NCBI is busy with what ENA does not hold', [ok([]), failed('busy', 1, true)], 'NCBI BioProject'],

@@ -37,11 +37,13 @@ interface OpenLinkProps {
 export const OpenLink = ({ exact, record }: OpenLinkProps) => {
   const words = useWords();
   const { registry } = exact;
-  const { url = pageUrl(exact), name = registry.opensAt ?? badgeOf(registry) } =
-    record?.deposit?.pageAt ?? {};
+  const { opensAt } = registry;
+  const page = record?.deposit?.pageAt;
   return (
-    <Link class="open" href={url}>
-      {words.say(registry.opensAt === undefined ? 'openIn' : 'openAt', name)}
+    <Link class="open" href={page?.url ?? pageUrl(exact)}>
+      {!page && opensAt !== undefined
+        ? words.say('openAt', opensAt)
+        : words.say('openIn', page?.name ?? badgeOf(registry))}
       <Icon name="away" />
     </Link>
   );

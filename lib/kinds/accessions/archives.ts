@@ -15,6 +15,8 @@ export interface Archive {
   readonly name: string;
   /** Short name that readers use, at most 14 letters long. */
   readonly badge: string;
+  /** Name of the site where the pages of its accessions open, if that is not the site of the badge. */
+  readonly opensAt?: string;
   /** What an entry of the archive is, by how its accession begins. */
   readonly entries: EntryKinds;
   /** Prefix of the archive's accessions at identifiers.org. */
@@ -543,6 +545,7 @@ export const archives = [
     key: 'proteomexchange',
     name: 'ProteomeXchange',
     badge: 'PRIDE',
+    opensAt: 'ProteomeXchange',
     entries: { Project: '' },
     prefix: 'PX',
     mined: true,
