@@ -163,7 +163,9 @@ export async function savedPart(bench: Bench): Promise<string> {
   ]);
   const heads = bench.beside.map(nameIn).flatMap((name) => [name, `ours : ${name}`]);
   return [
-    'CPU time as above, in ms, on pages that were saved from the web: medians of all runs, and their sums.\n',
+    'CPU time as above, in ms, on pages that were saved from the web: medians of all runs, and their sums. Goals: all together at',
+    'most twice the time of the limit, and no page over 1.5 times the time of',
+    '[PubPeer’s extension](https://github.com/PubPeerFoundation/PubPeerBrowserExtensions).\n',
     toTable(['page', 'ours', ...heads], cells),
   ].join('\n');
 }
