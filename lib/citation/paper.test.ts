@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
 import type { RelatedResource } from '@/lib/collection/record';
 import { toNumberedPaper, toPaper } from '@/lib/kinds/accessions/replies';
+import { person } from './fixtures/papers';
 import { isCitable, shortForm, toPapers } from './paper';
 import { toText } from './rich-text';
 
-const person = (family: string, given = 'B.') =>
-  ({
-    name: `${family}, ${given}`,
-    parts: { family, given },
-    kind: 'person',
-    roles: ['Author'],
-    cited: true,
-  }) as const;
 const group = { name: 'Reef Consortium', kind: 'organization', roles: ['Author'], cited: true } as const;
 const whole = {
   name: 'Tides',
