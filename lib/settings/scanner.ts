@@ -27,6 +27,7 @@ export const SHAPE = 5;
  * looks for on every page.
  */
 export interface ScannerSettings extends PagePreferences {
+  /** Version of the format: `SHAPE`. */
   readonly shape: number;
   /** Tokens of the enabled registries. */
   readonly tokens: TokenSources;
