@@ -43,6 +43,13 @@ test.each<[string, Partial<MentionedDataSet>, string?]>([
   ['it is listed for another reason', {}, 'Named by the record.'],
 ])('a row is drawn again if %s', (_, change, remark) => expect(saidAgain(change, remark)).toBeGreaterThan(0));
 
+test('no line ends behind the hyphen of a number', () => {
+  const root = document.createElement('div');
+  const study = { ...identifier, registry: { ...identifier.registry, prefix: '' }, accession: 'E-MTAB-4217' };
+  render(withTools(<MentionRow {...handlers} row={{ identifier: study, description }} />), root);
+  expect(root.querySelector('.mention-facts .unbroken')?.textContent).toContain('E-MTAB-4217');
+});
+
 const NUMBER = 'HARBOUR:000214';
 const until = (day: string) => say('stateAndWhen', say('statusEmbargoed'), say('untilDate', words.date(day)));
 

@@ -91,12 +91,24 @@ function RowTitle({ identifier, content: { name, curie }, onChoose, onOpen }: Ro
   );
 }
 
+/** Most characters of a part of a number that stays on one line. Longer parts of DOIs may not fit on one. */
+const LONGEST_PART = 20;
+
 /**
- * A text that may break behind a slash or colon, such as before a version, and before a capital, such as in the name
- * `MetaboLights`.
+ * A text that may break behind a slash, colon or comma, such as before a version, and before a capital, such as in the
+ * name `MetaboLights`, but not behind the hyphens of a number such as `E-MTAB-4217`.
  */
 const Breaking = ({ text }: { readonly text: string }) =>
-  text.split(/(?<=[/:])|(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/u).map((part, at) => [part, <wbr key={at} />]);
+  text.split(/(?<=[/:]|, )|(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/u).map((part, at) => [
+    part.includes('-') && part.length <= LONGEST_PART ? (
+      <span key={`part ${at}`} class="unbroken">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+    <wbr key={at} />,
+  ]);
 
 /**
  * The number of a data set, then its states or, if there are none, its facts. Only facts that fit on one line as a
