@@ -115,7 +115,7 @@ const TELLERS: Readonly<Record<FactKind, Teller>> = {
   files: ({ files }, words) => told(files, (count) => words.sayCount('filesCount', count)),
   subjects: counted('subjects', 'subjectsCount'),
   participants: counted('subjects', 'participantsCount'),
-  // The number of samples is told only if the number of subjects is missing, so that the line stays short.
+  // Shows the number of samples only if the number of subjects is missing, so that the line stays short.
   samples: ({ record }, words) =>
     record?.holdings?.subjects === undefined
       ? told(record?.holdings?.samples, (count) => words.sayCount('samplesCount', count))

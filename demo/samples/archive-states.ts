@@ -23,7 +23,7 @@ export type State = (typeof STATES)[number];
 /** A sentence by its key, with its arguments. */
 type Said = readonly [key: MessageKey, ...args: string[]];
 
-/** What a card says of a data set in some state. */
+/** Texts that a card shows for a data set in one state. */
 export interface ToldState {
   /** Key of the identifier, such as `geo:GSE4217`. */
   readonly names: string;
@@ -129,7 +129,7 @@ const unreleased = (names: string): ToldState => ({
   sentence: ['noticeUnreleased'],
 });
 
-/** A data set that exists, and of which the archive shows nothing before its release. */
+/** Makes the state of a data set that its archive does not show before its release. */
 const unseen = (key: string, name: string, accession: string): ToldState => ({
   names: `${key}:${accession}`,
   tone: 'care',

@@ -51,7 +51,7 @@ export interface CslItem {
    * the record names none.
    */
   readonly 'container-title': string;
-  /** Where a paper stands in its journal. All are empty for anything but a paper, and if unknown. */
+  /** Place of a paper in its journal. These fields are empty if unknown, and for anything but a paper. */
   readonly 'container-title-short': string;
   readonly volume: string;
   readonly issue: string;

@@ -15,7 +15,7 @@ export interface Paper {
   readonly PMID: string;
   /** Type without its prefix, such as `JournalArticle`; undefined if the record gives none. */
   readonly type: string | undefined;
-  /** What a reference needs besides; undefined if only names of the publication are known. */
+  /** Authors, journal and other details for a reference; undefined if only names of the publication are known. */
   readonly details: PaperDetails | undefined;
 }
 

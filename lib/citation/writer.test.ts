@@ -26,7 +26,7 @@ function citedFrom(key: string, accession: string, body: unknown, papers?: unkno
   });
   const record = parse(withoutContacts(body));
   if (!record) throw new Error(`${accession} is not read.`);
-  // Some archives complete a record by several replies, of which the one about papers is the last.
+  // Takes the last reply that completes the record, because that one is about papers.
   const complete: VersionRecord = completedBy?.(record).at(-1)?.parse(papers)?.(record) ?? record;
   return { record: withCitation(complete, registry), registry };
 }

@@ -13,7 +13,7 @@ export type LinkService = (typeof LINK_SERVICES)[number];
 export const LINK_PLACES = ['statement', 'record', 'text'] as const;
 export type LinkPlace = (typeof LINK_PLACES)[number];
 
-/** What a service says of a data set and an article. */
+/** Relation between a data set and an article, as a service gives it. */
 export interface ArticleLink {
   readonly service: LinkService;
   readonly place: LinkPlace;

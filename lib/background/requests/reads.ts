@@ -136,7 +136,7 @@ function maxAgeOf<T>({ maxAge }: Read<T>, value: T): number {
   return typeof maxAge === 'number' ? maxAge : maxAge(value);
 }
 
-/** What an adapter says of the replies to a request. */
+/** Result of an adapter for the replies to a request. */
 type Interpretation = {
   readonly [Of in 'fromText' | 'isMissing' | 'failureIn' | 'isPrivate' | 'withoutContacts']?:
     | ApiRequest<unknown>[Of]

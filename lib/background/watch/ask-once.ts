@@ -15,7 +15,7 @@ const PATIENCE = 60_000;
 
 /** Outcome of a request about one data set. */
 export interface Looked {
-  /** Facts that the archive told; undefined if it told none. */
+  /** Facts in the archive's reply; undefined if there are none. */
   readonly snapshot: Snapshot | undefined;
   /** Why there was no answer; undefined if there was one. */
   readonly reason?: Reason | undefined;

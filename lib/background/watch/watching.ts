@@ -156,7 +156,7 @@ export class Watching {
     await this.parts.store.remove(keys);
     await this.arrange();
   }
-  /** Notes that the reader has seen what changed. Later changes are told in comparison with the latest snapshot. */
+  /** Records that the reader has seen the changes. Later changes are found by comparison with the latest snapshot. */
   async seen(keys: readonly string[]): Promise<void> {
     await this.parts.store.change(keys, (watched) => ({
       ...watched,

@@ -218,9 +218,9 @@ function titleIn({ record, entry, summary }: Evidence): string | undefined {
 export interface CheckedPage {
   /** Data sets with something to fix, or without a reply, in groups by their gravest fault; the gravest group first. */
   readonly groups: readonly DataSetGroup[];
-  /** Data sets of which nothing has to be changed. */
+  /** Data sets whose citation needs no change. */
   readonly fine: readonly CheckedDataSet[];
-  /** What could be improved, by kind, with the data sets that it concerns. */
+  /** Possible improvements, by kind, each with the data sets that need it. */
   readonly notes: readonly DataSetGroup[];
 }
 
