@@ -7,7 +7,7 @@ import type { Named, PageListProps } from '@/components/popup/view-context';
 import { ViewHead } from '@/components/popup/view-head';
 import { useWords } from '@/components/tree-context';
 import { UnreadPart } from '@/components/unread-part';
-import { type CheckedPage, checkedPage, citationCheck } from '@/lib/citation/check/check';
+import { type CheckedPage, checkedPage, citationCheck, dataSetKeyOf } from '@/lib/citation/check/check';
 import { type Description, isUnasked } from '@/lib/collection/description';
 import { isPlaceholder, toKey } from '@/lib/identifier/identifier';
 import { CheckGroup, FineList } from './check-group';
@@ -37,10 +37,9 @@ export function Check({ context, named, onBack }: PageListProps) {
   });
   const isDone = waiting.length === 0;
   const rows = citationCheck(mentions, { descriptions, article: article ?? [], now });
-  const dataSetOf = new Map(
-    rows.map(({ identifier, dataSet }) => [identifier, dataSet ?? toKey(identifier)]),
-  );
-  const dataSets = [...Map.groupBy(answers, ({ identifier }) => dataSetOf.get(identifier)).values()];
+  const dataSetOf = new Map(rows.map((row) => [row.identifier, dataSetKeyOf(row)]));
+  // Keeps one mention of each data set.
+  const waitingDataSets = new Map(waiting.map((each) => [dataSetOf.get(each.identifier), each]));
   // Rows without a reply are left out: they would be empty now, and move when the reply comes.
   const page = checkedPage(
     rows.filter(({ rank, reason }) => isDone || rank !== 'unknown' || reason !== undefined),
@@ -50,10 +49,7 @@ export function Check({ context, named, onBack }: PageListProps) {
       <CheckHead page={page} isDone={isDone} onReadAgain={onReadAgain} onBack={onBack} />
       <UnreadPart onReadAgain={onReadAgain} />
       <OfferedDois dois={named.dois} context={context} />
-      <LoadProgress
-        all={dataSets.length}
-        waiting={dataSets.flatMap((same) => same.find((each) => waiting.includes(each)) ?? [])}
-      />
+      <LoadProgress all={new Set(dataSetOf.values()).size} waiting={[...waitingDataSets.values()]} />
       {page.groups.map((group) => (
         <CheckGroup key={group.kind} group={group} onShow={onShow} onRetry={onRetry} />
       ))}

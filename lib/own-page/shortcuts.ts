@@ -3,21 +3,21 @@ import browser, { type Browser } from 'webextension-polyfill';
 /** API for keyboard shortcuts; undefined in Firefox for Android, which has no shortcuts. */
 const { commands }: Partial<Browser> = browser;
 
+const allCommands = async () => (await commands?.getAll()) ?? [];
+
 /**
  * Lists the keyboard shortcuts that are set, each with what it does. `pressOfIcon` describes the shortcut for
  * our toolbar icon, for which browsers have no description.
  */
 export async function keysInUse(pressOfIcon: string) {
-  const all = (await commands?.getAll()) ?? [];
-  return all.flatMap(({ name, description = '', shortcut }) =>
+  return (await allCommands()).flatMap(({ name, description = '', shortcut }) =>
     shortcut ? { does: name === '_execute_action' ? pressOfIcon : description, keys: shortcut } : [],
   );
 }
 
 /** Returns the keyboard shortcut that shows the card of the focused link; null if none is set. */
 export async function keysOfCard(): Promise<string | null> {
-  const all = (await commands?.getAll()) ?? [];
-  return all.find(({ name }) => name === 'open-card')?.shortcut || null;
+  return (await allCommands()).find(({ name }) => name === 'open-card')?.shortcut || null;
 }
 
 /**

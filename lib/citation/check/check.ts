@@ -243,9 +243,12 @@ function groupsOf(dataSets: readonly CheckedDataSet[]): DataSetGroup[] {
   return groups.toSorted((one, other) => byRank(one.rank, other.rank));
 }
 
+/** Returns a key that all mentions of one data set share. Each placeholder has its own. */
+export const dataSetKeyOf = ({ dataSet, identifier }: CheckRow): string => dataSet ?? toKey(identifier);
+
 /** Groups the data sets of a page by the gravest advice on any of their mentions. */
 export function checkedPage(rows: readonly CheckRow[]): CheckedPage {
-  const byKey = Map.groupBy(rows, ({ dataSet, identifier }) => dataSet ?? toKey(identifier));
+  const byKey = Map.groupBy(rows, dataSetKeyOf);
   const checked = [...byKey].map(([key, members]) => {
     const said = members.flatMap((row) => row.advice.map((advice) => withAdvice(row, [advice])));
     return { key, said: said.toSorted((one, other) => byRank(one.rank, other.rank)) };
