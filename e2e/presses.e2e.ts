@@ -35,7 +35,10 @@ test('no row of the list is higher than 72 px, or 106 px if its states, which ar
     const whole = all.filter(({ text }) => !/Loading/.test(text));
     return whole.length > 10 && whole.length === all.length;
   });
-  expect((await rows()).filter(({ height, limit }) => height > limit)).toEqual([]);
+  expect(
+    (await rows()).filter(({ height, limit }) => height > limit),
+    'Give the rows fewer lines: two for the title, one for the facts, and more only for states.',
+  ).toEqual([]);
 });
 
 test('copying moves no button', async () => {
@@ -51,7 +54,9 @@ test('copying moves no button', async () => {
   const before = await places();
   await popup.press('.views .act.first');
   await expect.poll(() => popup.read(hasCopied)).toBe(true);
-  expect(await places()).toEqual(before);
+  expect(await places(), 'Put what appears after a press behind the buttons of `CopyButtons`.').toEqual(
+    before,
+  );
 });
 
 // Presses in the popup, by task. The last one turns cards off on all sample pages, so it has to stay last.

@@ -125,7 +125,10 @@ describe('storage that', () => {
 });
 
 test('what is stored for pages of a reader without choices is what pages assume before', () =>
-  expect(toStored(DEFAULTS).scanner).toEqual(SCANNER_DEFAULTS));
+  expect(
+    toStored(DEFAULTS).scanner,
+    'Change SCANNER_DEFAULTS and `toStored` together. Otherwise, pages that are open during an installation are read twice.',
+  ).toEqual(SCANNER_DEFAULTS));
 
 describe('a policy', () => {
   test.each<[string, object, object]>([
