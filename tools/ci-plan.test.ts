@@ -21,6 +21,15 @@ test('CI runs both commands of README', () => {
   ).toEqual([]);
 });
 
+test('CI starts the browser without a window, as README says for machines without a display', () => {
+  const command = 'npm start -- --headless';
+  expect(read('README.md')).toContain(`\`${command}\``);
+  expect(
+    commandsOfCi(true),
+    'Run it with --headless in tools/ci-plan.ts, or it may wait for a reader.',
+  ).toContain(command);
+});
+
 test.each(commandsOfCi(true))('%s is a script in package.json, whose file exists', (command) => {
   const name = command.split(' ').find((word) => word !== 'npm' && word !== 'run') ?? '';
   const [script = ''] = / tsx (\S+)$/.exec(scripts[name] ?? '')?.slice(1) ?? [];
