@@ -4,6 +4,7 @@ import type { Identifier } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
 import { Link } from './link';
 import { noticeList, noticeWords } from './notice-words';
+import { ShowMoreList } from './show-more-list';
 import { useWords } from './tree-context';
 
 export interface NoticesProps {
@@ -31,6 +32,20 @@ const OLDER: ReadonlySet<Notice['kind']> = new Set(['replaced', 'withdrawn', 'de
 
 const toneOf = ({ kind, severity }: AssessedNotice) =>
   severity === 'remark' ? 'remark' : OLDER.has(kind) ? 'older' : 'care';
+
+/** Number of rows of a notice's list that are shown before the reader asks for more. */
+const FIRST_ROWS = 3;
+
+/** A button that shows one more row would be as high as that row. */
+const firstOf = ({ length }: readonly string[]) => (length === FIRST_ROWS + 1 ? length : FIRST_ROWS);
+
+const drawRows = (rows: readonly string[]) => (
+  <ul>
+    {rows.map((row) => (
+      <li key={row}>{row}</li>
+    ))}
+  </ul>
+);
 
 interface NoticeLineProps extends Omit<NoticesProps, 'id' | 'notices'> {
   notice: AssessedNotice;
@@ -69,13 +84,7 @@ function NoticeLine({ notice, identifier, now, onShow }: NoticeLineProps) {
             return other ? draw(other) : <Lead key={part} text={part} />;
           })}
         </span>{' '}
-        {rows.length > 0 && (
-          <ul>
-            {rows.map((row) => (
-              <li key={row}>{row}</li>
-            ))}
-          </ul>
-        )}
+        {rows.length > 0 && <ShowMoreList items={rows} atOnce={firstOf(rows)} draw={drawRows} />}
         {inText.length === 0 && others.map(draw)}
       </Text>
     </Line>
