@@ -68,7 +68,10 @@ const MOST_TURNS = 100;
 async function press(root: ShadowRoot | HTMLElement, label: string): Promise<void> {
   const buttons = [...root.querySelectorAll('button')];
   const before = root.innerHTML;
-  buttons.find((button) => (button.ariaLabel ?? button.textContent) === translated(label))?.click();
+  const button = buttons.find((each) => (each.ariaLabel ?? each.textContent) === translated(label));
+  // Scrolls first, as a reader would if the card is cut.
+  button?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  button?.click();
   for (let turn = 0; root.innerHTML === before && turn < MOST_TURNS; turn++) await nextTurn();
   for (let turn = 0; turn < 3; turn++) await nextTurn();
 }
