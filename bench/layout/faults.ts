@@ -142,13 +142,19 @@ export function faultsOf(root: ShadowRoot, mention: Element, isOpened: boolean):
   return faults;
 }
 
+/** Waits until the browser has drawn the page again. A menu follows its button only then if the card scrolls. */
+const nextDrawing = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
 /** Lists the buttons that cannot be scrolled into view within the card. */
-export function unreachableIn(root: ShadowRoot): Fault[] {
-  return CONTROLS.flatMap(([what, selector]) =>
-    [...root.querySelectorAll(selector)].flatMap((control) => {
+export async function unreachableIn(root: ShadowRoot): Promise<Fault[]> {
+  const lost: Fault[] = [];
+  for (const [what, selector] of CONTROLS)
+    for (const control of root.querySelectorAll(selector)) {
       control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      await nextDrawing();
       const px = outOf(boxOf(control), seenThrough(control));
-      return px > SLACK ? [{ what, how: `${Math.round(px)} px out of reach` }] : [];
-    }),
-  );
+      if (px > SLACK) lost.push({ what, how: `${Math.round(px)} px out of reach` });
+    }
+  return lost;
 }

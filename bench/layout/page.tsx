@@ -176,7 +176,7 @@ async function look(cell: Cell): Promise<CellSeen> {
   const least = isWide ? wide : high;
   const needs = isScrolled ? ends : state.press ? least : Math.min(high, wide);
   const couldFit = needs <= room && !(isScrolled && matchMedia('(max-height: 16em)').matches);
-  const lost = couldFit ? [] : unreachableIn(card.root);
+  const lost = couldFit ? [] : await unreachableIn(card.root);
   return { cell, faults: [...faults, ...lost], couldFit: couldFit || lost.length > 0 };
 }
 
