@@ -16,7 +16,12 @@ test.each([
     why: 'half-name' as const,
     names: [`Reyes, ${nth}`],
   }));
-  const notice: AssessedNotice = { kind: 'doubtful-names', doubts, severity: 'caution', isSaidByStatus: false };
+  const notice: AssessedNotice = {
+    kind: 'doubtful-names',
+    doubts,
+    severity: 'caution',
+    isSaidByStatus: false,
+  };
   const drawn = stage(<Notices notices={[notice]} identifier={identifier} now={NOW} onShow={() => {}} />);
   const rows = () => drawn.root.querySelectorAll('.notice li').length;
   expect(rows()).toBe(shown);
