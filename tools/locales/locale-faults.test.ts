@@ -34,7 +34,7 @@ test.each([
     'a word that the glossary does not have',
     'de',
     { ...good, close: 'Popup schließen' },
-    ['close has "Popup": write Accession-Nummer, Pop-up, Förderer'],
+    ['close has "Popup": write Accession-Nummer, Pop-up, Förderer, Zitation'],
   ],
   [
     'a space at its end',

@@ -82,6 +82,12 @@ describe('messages are written as browsers read them', () => {
     expect(distinct).toEqual(distinct.map((_, index) => `$${index + 1}`));
   });
 
+  // A translator looks for each argument that the description explains.
+  test.each(keys)('%s explains no argument that it lacks', (key) => {
+    const { message = '', description = '' } = english[key] ?? {};
+    expect((description.match(/\$\d/g) ?? []).filter((argument) => !message.includes(argument))).toEqual([]);
+  });
+
   test.each(keys.filter((key) => PLURAL.test(key)))('%s has its general form', (key) => {
     expect(keys).toContain(key.replace(PLURAL, '_other'));
   });

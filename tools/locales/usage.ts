@@ -16,13 +16,16 @@ const ELLIPSIS: Usage = { wrong: /……/, right: '…' };
  */
 const USAGE: Readonly<Record<string, readonly Usage[]>> = {
   de: [
-    { wrong: /Zugangsnummer|\bPopup\b|Geldgeber/, right: 'Accession-Nummer, Pop-up, Förderer' },
+    {
+      wrong: /Zugangsnummer|\bPopup\b|Geldgeber|\bZitats?\b/,
+      right: 'Accession-Nummer, Pop-up, Förderer, Zitation',
+    },
     { wrong: /\b(?:[Dd]u|[Dd]ich|[Dd]ein\w*)\b/, right: 'Sie' },
   ],
   fr: [
     { wrong: / [:;?!»]|« /, right: 'a no-break space (U+00A0, or U+202F before ; ? !) beside the sign' },
     {
-      wrong: /\b[Aa]rchives?\b|\bnomm(?:e|ée?)\b|numéro d’accès\b/,
+      wrong: /\b[Aa]rchives?\b|\b[Nn]omm(?:e|ée?)s?\b|numéro d’accès\b/,
       right: 'entrepôt, mentionner, numéro d’accession',
     },
     { wrong: /\b[Tt]u\b/, right: 'vous' },
@@ -34,11 +37,20 @@ const USAGE: Readonly<Record<string, readonly Usage[]>> = {
     },
     { wrong: /\b(?:tus?|tuy[ao]s?)\b/, right: 'usted' },
   ],
-  it: [{ wrong: /\bschede\b|\binsiem[ei] di dati\b/, right: 'anteprime, dataset' }],
-  nl: [
-    { wrong: /\bcita(?:at|ten)\b|\b[Ii]dentificaties?\b/, right: 'citatie, identifier' },
-    { wrong: /\b(?:je|jij|jouw)\b/, right: 'u' },
+  it: [
+    {
+      wrong: /\bschede\b|\binsiem[ei] di dati\b|\b[Nn]ominat[aeio]\b|revisione paritaria/,
+      right: 'anteprime, dataset, menzionato, revisione tra pari',
+    },
   ],
+  nl: [
+    { wrong: /\b[Cc]ita(?:at|ten)\b|\b[Ii]dentificaties?\b|\bPDF\b/, right: 'citatie, identifier, pdf' },
+    { wrong: /\b(?:[Jj]e|[Jj]ij|[Jj]ouw)\b/, right: 'u' },
+  ],
+  'pt-BR': [
+    { wrong: /janela privada|\b[Ff]ichei|\b[Rr]egisto/, right: 'janela privativa, arquivo, registro' },
+  ],
+  'pt-PT': [{ wrong: /\b[Rr]egistro|\bvocê\b/, right: 'registo, o verbo sem pronome' }],
   pl: [
     {
       wrong: /numer dostępu|\b[Ff]undator|\b[Kk]arty\b/,
@@ -51,10 +63,18 @@ const USAGE: Readonly<Record<string, readonly Usage[]>> = {
     { wrong: /：/, right: 'a half-width colon' },
     { wrong: /記録|文献目録|助成者/, right: 'レコード, 参考文献, 助成機関' },
   ],
-  ko: [{ wrong: /기록|데이터 세트/, right: '레코드, 데이터셋' }],
-  'zh-CN': [SPACE_AFTER_BOLD, ELLIPSIS, { wrong: /存档|撤消|参考书目/, right: '存储库, 撤销, 参考文献' }],
-  'zh-TW': [SPACE_AFTER_BOLD, ELLIPSIS, { wrong: /帳戶|記錄|複本/, right: '帳號, 紀錄, 副本' }],
-  ar: [{ wrong: /تسجيلة|ورقة|الاقتباس/, right: 'سجلّ, مقالة, الاستشهاد' }],
+  ko: [{ wrong: /기록|데이터 세트|데이터셋[를는가와]/, right: '레코드, 데이터셋을 (은, 이, 과)' }],
+  'zh-CN': [
+    SPACE_AFTER_BOLD,
+    ELLIPSIS,
+    { wrong: /存档|撤消|参考书目|禁运|时滞/, right: '存储库, 撤销, 参考文献, 禁发' },
+  ],
+  'zh-TW': [
+    SPACE_AFTER_BOLD,
+    ELLIPSIS,
+    { wrong: /帳戶|記錄|複本|禁運/, right: '帳號, 紀錄, 副本, 延後公開' },
+  ],
+  ar: [{ wrong: /تسجيلة|ورقة|ورقت|[أا]لأوراق|الاقتباس/, right: 'سجلّ, مقالة, الاستشهاد' }],
   he: [
     { wrong: /[\u0590-\u05ff]-[A-Za-z\u2066-\u2069]/, right: 'a maqaf (U+05BE)' },
     { wrong: /המרשם|התוסף/, right: 'הארכיון, ההרחבה' },
