@@ -103,7 +103,7 @@ interface Other {
 function othersOf(notice: Notice, { registry }: Identifier, words: Words): Other[] {
   if (notice.kind === 'no-such-version')
     return [{ named: { version: null }, href: undefined, label: words.say('showCollection') }];
-  if (notice.kind === 'reprocessing') {
+  if (notice.kind === 'reprocessing' || notice.kind === 'copy') {
     const named = registry.naming.parseLabel?.(notice.of) ?? null;
     return named ? [{ named, href: undefined, label: words.say('showOther') }] : [];
   }

@@ -77,6 +77,20 @@ export function CitationWell({ citations, copying }: CitationWellProps) {
   );
 }
 
+/** Matches an address inside a citation, which another citation may follow. */
+const ADDRESS = /(https?:\/\/\S+)/;
+
+const withAddresses = (text: string): ComponentChild =>
+  text.split(ADDRESS).map((part, at) =>
+    at % 2 ? (
+      <span key={at} class="address">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
 /** Shortest title, in UTF-16 code units, that is worth shortening. */
 const LONG_TITLE = 28;
 
@@ -86,12 +100,12 @@ const LONG_TITLE = 28;
  */
 function withShortTitle(text: string, title: string | undefined): ComponentChild {
   const at = title === undefined || title.length < LONG_TITLE ? -1 : text.indexOf(title);
-  if (title === undefined || at < 0) return text;
+  if (title === undefined || at < 0) return withAddresses(text);
   return (
     <>
-      {text.slice(0, at)}
+      {withAddresses(text.slice(0, at))}
       <span class="again">{title}</span>
-      {text.slice(at + title.length)}
+      {withAddresses(text.slice(at + title.length))}
     </>
   );
 }
@@ -124,7 +138,8 @@ function CitationWords({ text, html, title, isWhole }: CitationWordsProps) {
           return at % 2 ? <i key={at}>{drawn}</i> : drawn;
         })}
       </bdi>
-      {end?.href && (isWhole ? <Link href={end.href}>{end.text}</Link> : <bdi class="end">{end.text}</bdi>)}
+      {end?.href &&
+        (isWhole ? <Link href={end.href}>{end.text}</Link> : <bdi class="address">{end.text}</bdi>)}
     </blockquote>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DisplayedVersion } from '@/components/displayed-version';
 import { words } from '@/demo/gallery/stage';
 import type { VersionRecord } from '@/lib/collection/record';
+import type { WorkDetails } from '@/lib/collection/work';
 import { archives } from '@/lib/kinds/accessions/archives';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import { factKindsOf } from '@/lib/kinds/fact-kinds';
@@ -74,7 +75,7 @@ describe('facts stand in the order of their importance, those that decide first'
         },
       },
       {},
-      '**X-ray diffraction, 1.74 Å** · _Homo sapiens_ · with HEM, PO4, ZN and 1 more · 64.7 kDa',
+      '**X-ray diffraction, 1.74 Å** · _Homo sapiens_ · 64.7 kDa · with HEM, PO4, ZN and 1 more',
     ],
     [
       'a structure by two methods',
@@ -126,7 +127,7 @@ describe('facts stand in the order of their importance, those that decide first'
         },
       },
       {},
-      '**Bottom-up proteomics** · **TMT** · complete submission · _Erwinia carotovora_ · LTQ Orbitrap Velos · EBI terms of use',
+      '**Bottom-up proteomics** · **TMT** · _Erwinia carotovora_ · complete submission · LTQ Orbitrap Velos · EBI terms of use',
     ],
     [
       'a study of dbGaP',
@@ -225,6 +226,37 @@ test('the version of software decides, and that of data does not', () => {
   const sizes = { files: 1 };
   expect(drawn('zenodo', { ...work, type: 'Software' }, sizes)).toBe('**v0.11.1** · **11.8 MB** · 1 file');
   expect(drawn('zenodo', work, sizes)).toBe('**11.8 MB** · **1 file**');
+});
+
+const WORK: WorkDetails = {
+  kind: 'Image',
+  ownKind: 'Poster',
+  isListed: true,
+  standsForAll: false,
+  versions: undefined,
+  leadsToNewest: false,
+  sizes: [],
+  formats: [],
+  otherTitles: [],
+  language: undefined,
+  dates: [],
+  publicationYear: undefined,
+  opens: undefined,
+  places: [],
+  otherIdentifiers: [],
+  container: undefined,
+  series: undefined,
+  citedBy: undefined,
+};
+
+test.each<[string, Partial<VersionRecord>, string]>([
+  ['the kind that the head of the card says', { type: 'Poster', work: WORK }, 'image'],
+  ['no kind that the head does not say', { work: WORK }, 'image · Poster'],
+])('a work leaves out %s', (_, record, line) => expect(drawn('figshare', record)).toBe(line));
+
+test('a size in units other than bytes decides, too', () => {
+  const work = { ...WORK, kind: 'Dataset', ownKind: undefined, sizes: ['8898 data points'] };
+  expect(drawn('pangaea', { work })).toBe('**8898 data points**');
 });
 
 test('each archive with records has facts that decide, and none twice', () => {

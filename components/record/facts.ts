@@ -167,8 +167,8 @@ const TELLERS: Readonly<Record<FactKind, Teller>> = {
     ),
   // The head of a card already says what a work is in DataCite's terms.
   kind: ({ record }, words) => {
-    const said = words.term('resource', record?.type ?? 'Dataset');
-    return record?.work ? kindWords(record.work, words).filter((kind) => kind !== said) : [];
+    const said = words.term('resource', record?.type ?? 'Dataset').toLowerCase();
+    return record?.work ? kindWords(record.work, words).filter((kind) => kind.toLowerCase() !== said) : [];
   },
   // The badge beside the facts names the archive, or begins the longer name of its publisher.
   keeper({ record }, _, registry) {

@@ -47,14 +47,14 @@ interface FactKinds {
 
 const SPECTRA: FactKinds = {
   deciding: ['method', 'label'],
-  others: ['submission', 'organism', 'keeper', 'instrument', 'terms'],
+  others: ['organism', 'submission', 'keeper', 'instrument', 'terms'],
 };
 const STUDY: FactKinds = { deciding: ['samples', 'method'], others: ['organism', 'terms'] };
 
 /** Maps archives of accession numbers to their facts. */
 const OF_ARCHIVES: Readonly<Record<DescribedKey, FactKinds>> = {
   geo: { deciding: ['samples'], others: ['organism', 'method'] },
-  pdb: { deciding: ['method'], others: ['organism', 'ligand', 'measure'] },
+  pdb: { deciding: ['method'], others: ['organism', 'measure', 'ligand'] },
   emdb: { deciding: ['method'], others: ['organism', 'model', 'bytes'] },
   empiar: { deciding: ['size'], others: ['method', 'organism'] },
   ena: {
@@ -85,9 +85,9 @@ const COLLECTIONS: FactKinds = {
   deciding: ['bytes', 'files'],
   others: ['subjects', 'samples', 'organism', 'standard', 'terms', 'access'],
 };
-const OF_WORKS = ['size', 'kind', 'keeper', 'terms', 'access', 'cited'] as const;
-const WORKS: FactKinds = { deciding: ['bytes', 'files'], others: OF_WORKS };
-const SOFTWARE: FactKinds = { deciding: ['version', 'bytes'], others: ['files', ...OF_WORKS] };
+const OF_WORKS = ['kind', 'keeper', 'terms', 'access', 'cited'] as const;
+const WORKS: FactKinds = { deciding: ['bytes', 'files', 'size'], others: OF_WORKS };
+const SOFTWARE: FactKinds = { deciding: ['version', 'bytes'], others: ['files', 'size', ...OF_WORKS] };
 
 /** Returns the kinds of facts that a card shows of a registry's data sets, and which of them decide. */
 export function factKindsOf({ kind, key }: Registry, record: VersionRecord | undefined): FactKinds {
