@@ -78,13 +78,13 @@ const PRIVACY: Promised = {
       'attack: make us send a request that no reader asked for',
       'e2e/ways.e2e.ts',
     ],
-    'Your acts are: resting': ['e2e/requests.e2e.ts'],
+    'Your acts are: hovering': ['e2e/requests.e2e.ts'],
     'To the registry of the identifier': [
       'e2e/requests.e2e.ts',
       'lib/background/requests/describe.test.ts',
       'lib/background/requests/read-folder.test.ts',
     ],
-    'A rest sends them 0.18 seconds': [
+    'Hovering sends them 0.18 seconds': [
       'lib/page/card/card-machine.test.ts › a rest asks 180 ms before a card that opens after %i ms',
     ],
     'They carry no cookie': ['promise: a request carries no cookie, referrer or origin'],
