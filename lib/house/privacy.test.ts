@@ -42,7 +42,7 @@ const PRIVACY: Promised = {
     .replace(/## Contact[\s\S]*/, ''),
   proofs: {
     'Accession shows the data sets behind': ['e2e/card.e2e.ts'],
-    'To do so, it asks the registry': ['e2e/access.e2e.ts'],
+    'To do so, it asks the archive': ['e2e/access.e2e.ts'],
     'There is no account, no server': [
       'promise: an act asks its own hosts alone',
       'promise: a request carries no cookie, referrer or origin',
@@ -79,7 +79,7 @@ const PRIVACY: Promised = {
       'e2e/ways.e2e.ts',
     ],
     'Your acts are: hovering': ['e2e/requests.e2e.ts'],
-    'To the registry of the identifier': [
+    'To the archive of the identifier': [
       'e2e/requests.e2e.ts',
       'lib/background/requests/describe.test.ts',
       'lib/background/requests/read-folder.test.ts',
@@ -220,12 +220,12 @@ const PRIVACY: Promised = {
       'promise: an act asks its own hosts alone',
       'promise: a request only reads',
     ],
-    '| replies of registries': [
+    '| replies of archives': [
       'promise: only what PRIVACY lists is kept',
       'lib/background/requests/replies.test.ts › no more replies are kept than PRIVACY says, even just before a clean-up',
     ],
     '| the identifiers found in each': ['lib/background/tabs/tab-mentions.test.ts'],
-    '| when each registry was asked': [
+    '| when each archive was asked': [
       'promise: only what PRIVACY lists is kept',
       'e2e/private.e2e.ts › a private window leaves nothing in the profile: no page, no look-up, no reply',
     ],
@@ -263,7 +263,7 @@ const PRIVACY: Promised = {
     ],
   },
   aboutOthers: [
-    'The registry sees your network address',
+    'The archive sees your network address',
     'From DOIs that are asked for together',
     'Zotero learns that the request',
     'Removing the extension removes',
