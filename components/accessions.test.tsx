@@ -342,7 +342,7 @@ test('where nothing tells of a page at PRIDE, the link opens at ProteomeXchange 
   const open = root.querySelector<HTMLAnchorElement>('a.open');
   expect([open?.href, open?.textContent]).toEqual([
     'https://proteomecentral.proteomexchange.org/cgi/GetDataset?ID=PXD042173',
-    say('openAt', 'ProteomeXchange'),
+    say('openIn', 'ProteomeXchange'),
   ]);
 });
 
@@ -398,7 +398,7 @@ describe('an archive without an API', () => {
     });
     expect(found && [found.rank, pressOf(found, words, true)]).toEqual([
       'unknown',
-      { name: say('openAt', identifier.registry.name), does: 'open' },
+      { name: say('openIn', identifier.registry.name), does: 'open' },
     ]);
   });
 });

@@ -37,13 +37,10 @@ interface OpenLinkProps {
 export const OpenLink = ({ exact, record }: OpenLinkProps) => {
   const words = useWords();
   const { registry } = exact;
-  const { opensAt } = registry;
   const page = record?.deposit?.pageAt;
   return (
     <Link class="open" href={page?.url ?? pageUrl(exact)}>
-      {!page && opensAt !== undefined
-        ? words.say('openAt', opensAt)
-        : words.say('openIn', page?.name ?? badgeOf(registry))}
+      {words.say('openIn', page?.name ?? registry.opensAt ?? badgeOf(registry))}
       <Icon name="away" />
     </Link>
   );

@@ -114,12 +114,26 @@ describe('archives', () => {
     ]);
   });
 
-  test('that need a permission say what they need in place of the example', async () => {
+  test('that are only named say so', () => {
+    const ccdc = builtInRegistries.find(({ key }) => key === 'ccdc');
+    expect(groups(draw({}, {}, { known: of(ccdc) }))[0]?.[1]).toBe(
+      `CCDC Cambridge Crystallographic Data Centre ${say('failedNamedOnly')}CCDC 1567327`,
+    );
+  });
+
+  test('each have a name or a purpose of their own', () => {
+    const { all } = draw({}, {}, { known: builtInRegistries });
+    const names = all('.registry').map((row) => row.querySelector('bdi')?.textContent);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('that need a permission say what they need in place of the example and the switch', async () => {
     const options = draw({}, {}, { known: of(pdb, linc), unasked: ['pdb', 'linc'] });
     expect(groups(options).map(([, row]) => row)).toEqual([
       `PDB Worldwide Protein Data Bank ${say('registryUnasked')}${say('allowAccess')}`,
       `LINC LINC Archive ${say('registryUnaskedAccount')}${say('allowAccess')}`,
     ]);
+    expect(options.all('#registries [role=switch]')).toEqual([]);
     await options.press(say('allowAccess'));
     expect(options.done).toEqual(['allow to ask https://data.rcsb.org/*']);
   });
@@ -149,7 +163,7 @@ test('only an archive that was allowed before, or that the reader added, is said
     {},
     { known: [later, before], unasked: ['later', 'before', own.key] },
   );
-  const names = [...root.querySelectorAll('.registry:has(.missed) label bdi')];
+  const names = [...root.querySelectorAll('.registry:has(.missed) bdi')];
   expect(names.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Lagoon'), 'Before']);
 });
 

@@ -87,7 +87,7 @@ function exampleIn({ service, begins, listing, siteUrl }: RegistryProfile, words
 function RegistryRow({ registry, options }: SectionProps & { readonly registry: RegistryProfile }) {
   const words = useWords();
   const { settings, unasked, onChange, onAllow, onRemove } = options;
-  const { key, needsSignIn = false, citable, allowedAtInstall } = registry;
+  const { key, needsSignIn = false, citable, allowedAtInstall, isNamedOnly } = registry;
   const id = useOwnId();
   const isAdded = addedKeys(settings.own).includes(key) && isOwn(key, settings.policy);
   const isUnasked = unasked.includes(key);
@@ -99,7 +99,22 @@ function RegistryRow({ registry, options }: SectionProps & { readonly registry: 
     ...(isUnasked ? [words.say(needsSignIn ? 'registryUnaskedAccount' : 'registryUnasked')] : []),
     ...(needsSignIn && !isUnasked ? [words.say('registrySignIn')] : []),
     ...(citable ? [] : [words.say('registryTest')]),
+    ...(isNamedOnly ? [words.say('failedNamedOnly')] : []),
   ];
+  const about = (
+    <>
+      <span class="badge">{badgeIn(registry)}</span>{' '}
+      <span>
+        <bdi>{nameIn(registry, words)}</bdi>
+        {remarks.length > 0 && (
+          <>
+            {' '}
+            <small class={isMissed ? 'missed' : 'soft'}>{remarks.join(' · ')}</small>
+          </>
+        )}
+      </span>
+    </>
+  );
   const read = (isRead: boolean) =>
     onChange((own) => {
       const others = own.unread.filter((other) => other !== key);
@@ -107,18 +122,13 @@ function RegistryRow({ registry, options }: SectionProps & { readonly registry: 
     });
   return (
     <li id={rowIdOf(key)} class="registry">
-      <label for={id} id={`${id}name`}>
-        <span class="badge">{badgeIn(registry)}</span>{' '}
-        <span>
-          <bdi>{nameIn(registry, words)}</bdi>
-          {remarks.length > 0 && (
-            <>
-              {' '}
-              <small class={isMissed ? 'missed' : 'soft'}>{remarks.join(' · ')}</small>
-            </>
-          )}
-        </span>
-      </label>
+      {isUnasked ? (
+        <div id={`${id}name`}>{about}</div>
+      ) : (
+        <label for={id} id={`${id}name`}>
+          {about}
+        </label>
+      )}
       <span class="flow row-acts">
         {isAdded && (
           <Button name={words.say('removeRegistry')} about={`${id}name`} onPress={() => onRemove(registry)} />
@@ -130,17 +140,19 @@ function RegistryRow({ registry, options }: SectionProps & { readonly registry: 
             onPress={() => onAllow(originsOf(registry), 'ask')}
           />
         ) : (
-          <bdi id={`${id}example`} class="soft">
-            {exampleIn(registry, words)}
-          </bdi>
+          <>
+            <bdi id={`${id}example`} class="soft">
+              {exampleIn(registry, words)}
+            </bdi>
+            <Switch
+              id={id}
+              about={`${id}example`}
+              isOn={!settings.now.unread.includes(key)}
+              isLocked={settings.policy.unread !== undefined}
+              onSwitch={read}
+            />
+          </>
         )}
-        <Switch
-          id={id}
-          about={isUnasked ? undefined : `${id}example`}
-          isOn={!settings.now.unread.includes(key)}
-          isLocked={settings.policy.unread !== undefined}
-          onSwitch={read}
-        />
       </span>
     </li>
   );

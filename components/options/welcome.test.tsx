@@ -66,10 +66,34 @@ test('has the name and the way to the settings', async () => {
 
 test('names archives of every field alike, in five lines', () => {
   const lines = [...draw().root.querySelectorAll('.fields > div')].map(({ textContent }) => textContent);
-  expect(lines).toHaveLength(5);
-  for (const each of ['GEO', 'dbGaP', 'PDB', 'PRIDE', 'DANDI', 'Zenodo'])
+  expect(lines).toHaveLength(7);
+  for (const each of ['GEO', 'dbGaP', 'PDB', 'PRIDE', 'DANDI Archive', 'Zenodo', 'NCBI Datasets'])
     expect(lines.filter((line) => line?.includes(each))).toHaveLength(1);
   expect(lines[4]?.endsWith(words.term('topic', 'others'))).toBe(true);
+});
+
+test.each([
+  ['registryUnasked', ['LINC Archive', 'Metabolomics Workbench', 'Synapse', 'CZ CELLxGENE Discover']],
+  [
+    'failedNamedOnly',
+    [
+      'jPOST',
+      'iProX',
+      'PeptideAtlas',
+      'BMRB',
+      'CCDC',
+      'IDR',
+      'NGDC',
+      'CNGBdb',
+      'JGA',
+      'FlowRepository',
+      'ImmPort',
+    ],
+  ],
+] as const)('names those that are not looked up at once on a line of their own: %s', (key, names) => {
+  const lines = [...draw().root.querySelectorAll('.fields > div')].map(({ textContent }) => textContent);
+  expect(lines).toContain(say(key) + words.series(names));
+  for (const each of names) expect(lines.filter((line) => line?.includes(each))).toHaveLength(1);
 });
 
 test('has one sentence with a number of each of four fields', () => {

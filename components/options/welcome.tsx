@@ -67,29 +67,42 @@ export function Welcome(props: WelcomeProps) {
 }
 
 /**
- * Returns the short name of an archive. The entry that stands for all other archives has a description in its place.
+ * Returns the short name of an archive, or its name if the short one is a word of it, such as `Workbench`. The entry
+ * that stands for all other archives has a description in its place.
  */
-const nameIn = (registry: RegistryProfile, words: Words): string =>
-  registry.listing?.topic === 'others' ? words.term('topic', 'others') : badgeOf(registry);
+function nameIn(registry: RegistryProfile, words: Words): string {
+  if (registry.listing?.topic === 'others') return words.term('topic', 'others');
+  const badge = badgeOf(registry);
+  return registry.name.includes(badge) ? registry.name : badge;
+}
 
 /** Fields that are listed together, because their archives hold data of the same kind. */
 const JOINED: readonly (readonly FieldOfScience[])[] = [['sequences', 'human']];
 
-/** The archives by field of science, in one line each. */
+/**
+ * The archives by field of science, in one line each. Those that are not looked up at once have lines of their own, which
+ * say so.
+ */
 function Archives({ known }: Pick<WelcomeProps, 'known'>) {
   const words = useWords();
-  const { fields } = listed(known);
+  const { fields } = listed(known.filter(({ allowedAtInstall }) => allowedAtInstall));
+  const others = known.filter(({ allowedAtInstall, citable }) => !allowedAtInstall && citable);
   const lines = fields.flatMap(({ field, members }) => {
     const group = JOINED.find((joined) => joined.includes(field)) ?? [field];
     if (group[0] !== field) return [];
-    const others = fields.filter((each) => each.field !== field && group.includes(each.field));
-    return [{ field, members: [...members, ...others.flatMap((each) => each.members)] }];
+    const joined = fields.filter((each) => each.field !== field && group.includes(each.field));
+    const all = [...members, ...joined.flatMap((each) => each.members)];
+    return [{ title: words.term('field', field), members: all }];
   });
+  const ownLines = [
+    { title: words.say('registryUnasked'), members: others.filter(({ isNamedOnly }) => !isNamedOnly) },
+    { title: words.say('failedNamedOnly'), members: others.filter(({ isNamedOnly }) => isNamedOnly) },
+  ];
   return (
     <dl class="fields">
-      {lines.map(({ field, members }) => (
-        <div key={field}>
-          <dt class="soft">{words.term('field', field)}</dt>
+      {[...lines, ...ownLines].map(({ title, members }) => (
+        <div key={title}>
+          <dt class="soft">{title}</dt>
           <dd>{words.series(members.map((each) => nameIn(each, words)))}</dd>
         </div>
       ))}

@@ -147,7 +147,7 @@ export function pressOf(row: CheckRow, words: Words, hasPlace: boolean) {
   const { identifier, press, reason } = row;
   const copyable = copyableOf(row);
   if (copyable) return { name: copyName(copyable, words), does: copyable };
-  const open = { name: words.say('openAt', siteName(identifier.registry)), does: 'open' } as const;
+  const open = { name: words.say('openIn', siteName(identifier.registry)), does: 'open' } as const;
   if (press === 'open') return open;
   if (press === 'show') return hasPlace ? { name: words.say('showOnPage'), does: press } : null;
   if (press !== 'retry' || reason === undefined) return null;

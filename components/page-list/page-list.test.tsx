@@ -266,7 +266,7 @@ describe('the citation check', () => {
   test.each([['never-published'], ['embargoed']])('leads from %s to its archive', (name) => {
     const view = draw(Check, [mentionOf(name, '000214')]);
     const [link] = view.root.querySelectorAll('a');
-    expect(link?.getAttribute('aria-label')).toMatch(new RegExp(`^${say('openAt', 'Harbour Archive')}: `));
+    expect(link?.getAttribute('aria-label')).toMatch(new RegExp(`^${say('openIn', 'Harbour Archive')}: `));
     expect(link?.href).toContain('000214');
     expect(view.buttons('.check')).toEqual([]);
   });

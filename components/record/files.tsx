@@ -106,7 +106,7 @@ function FolderItems({ identifier, folder, onOpen, onRetry }: FolderItemsProps) 
       {!isWhole && (
         <p>
           {words.say('filesFirst', words.number(items.length))}{' '}
-          <Link href={pageUrl(identifier)}>{words.say('openAt', name)}</Link>
+          <Link href={pageUrl(identifier)}>{words.say('openIn', name)}</Link>
         </p>
       )}
     </>

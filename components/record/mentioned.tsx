@@ -116,7 +116,7 @@ function Papers({ found: { count, papers, url }, record, library }: PapersProps)
             </span>
           )}
           <Link class="open" href={url}>
-            {words.say('openAt', library.name)}
+            {words.say('openIn', library.name)}
             <Icon name="away" />
           </Link>
         </p>

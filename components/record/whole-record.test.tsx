@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { draftVersion, loaded, makeRecord, makeSummary, NOW } from '@/demo/gallery/records';
-import { drawCard, say, stateOf, unmarked } from '@/demo/gallery/stage';
+import { drawCard, say, stateOf, unmarked, words } from '@/demo/gallery/stage';
 import { present } from '@/demo/samples/collection';
 import { NO_ANSWERS } from '@/lib/collection/answers';
 import { toDescription } from '@/lib/collection/assessment';
@@ -29,7 +29,7 @@ function textsIn(value: unknown): string[] {
 
 /** Maps texts of a reply to the texts that the record shows for them: a word, a date or an address. */
 const OTHERWISE: Readonly<Record<string, string>> = {
-  IsDescribedBy: 'Is described by',
+  IsDescribedBy: 'Paper',
   IsSupplementedBy: 'Is supplemented by',
   JournalArticle: 'journal article',
   Software: 'software',
@@ -147,6 +147,20 @@ describe('its links lead where their texts say', () => {
     const names = links.flatMap((link) => link.getAttribute('aria-label') ?? []);
     expect(names).toContain(`${say('orcid')}: Lindqvist, Åsa Maria`);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('the paper about a data set is labelled as on the card, and other works by their relation', async () => {
+    const about = { relation: 'IsDescribedBy', url: 'https://doi.org/10.5555/p' };
+    const { text } = await wholeOf(
+      makeRecord({
+        relatedResources: [
+          { ...about, name: 'A paper', resourceType: 'JournalArticle' },
+          { ...about, name: 'A program', resourceType: 'Software' },
+        ],
+      }),
+    );
+    expect(text).toContain(`${say('paperOf')}A paper`);
+    expect(text).toContain(`${words.term('relation', 'IsDescribedBy')}A program`);
   });
 
   test('an invalid address stays text', async () => {
@@ -330,7 +344,7 @@ describe('its files and folders', () => {
 
   test('link to the archive for more', async () => {
     const { card } = await filesOf('sub-001/');
-    expect(card.root.textContent).toContain('Showing the first 3. Open at Harbour Archive');
+    expect(card.root.textContent).toContain('Showing the first 3. Open in Harbour Archive');
   });
 
   test('say why they cannot be listed, and can be asked for again', async () => {

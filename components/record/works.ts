@@ -1,3 +1,4 @@
+import { toPapers } from '@/lib/citation/paper';
 import { linkOf, siteOf } from '@/lib/collection/link';
 import { isMetalink } from '@/lib/collection/metalink';
 import type { RelatedResource } from '@/lib/collection/record';
@@ -11,13 +12,22 @@ import type { FieldMakers, Value } from './field';
 export function worksSection(related: readonly RelatedResource[], { words, section, named }: FieldMakers) {
   // A list of files is shown with what the data set contains.
   const works = related.filter(({ url, identifier }) => !isMetalink(url ?? identifier));
-  const groups = Map.groupBy(works, ({ relation }) => relation);
-  const fields = [...groups].map(([relation, members]) => {
-    const label = relation === undefined ? words.say('relatedOther') : words.term('relation', relation);
-    const values = members.map((work) => toValue(work, words));
-    return named(label, values);
-  });
+  const groups = Map.groupBy(works, (work) => labelOf(work, words));
+  const fields = [...groups].map(([label, members]) =>
+    named(
+      label,
+      members.map((work) => toValue(work, words)),
+    ),
+  );
   return section('sectionRelated', ...fields);
+}
+
+/** Returns what a related work is to the data set. The paper about it has the same label as on the card. */
+function labelOf(work: RelatedResource, words: Words): string {
+  const { relation } = work;
+  if (relation === undefined) return words.say('relatedOther');
+  const isPaper = relation === 'IsDescribedBy' && toPapers([work]).length > 0;
+  return isPaper ? words.say('paperOf') : words.term('relation', relation);
 }
 
 function toValue(work: RelatedResource, words: Words): Value | undefined {

@@ -42,7 +42,7 @@ const PRIVACY: Promised = {
     .replace(/## Contact[\s\S]*/, ''),
   proofs: {
     'Accession shows the data sets behind': ['e2e/card.e2e.ts'],
-    'To do so, it asks the registry': ['e2e/access.e2e.ts'],
+    'To do so, it asks the archive': ['e2e/access.e2e.ts'],
     'There is no account, no server': [
       'promise: an act asks its own hosts alone',
       'promise: a request carries no cookie, referrer or origin',
@@ -78,13 +78,13 @@ const PRIVACY: Promised = {
       'attack: make us send a request that no reader asked for',
       'e2e/ways.e2e.ts',
     ],
-    'Your acts are: resting': ['e2e/requests.e2e.ts'],
-    'To the registry of the identifier': [
+    'Your acts are: hovering': ['e2e/requests.e2e.ts'],
+    'To the archive of the identifier': [
       'e2e/requests.e2e.ts',
       'lib/background/requests/describe.test.ts',
       'lib/background/requests/read-folder.test.ts',
     ],
-    'A rest sends them 0.18 seconds': [
+    'Hovering sends them 0.18 seconds': [
       'lib/page/card/card-machine.test.ts › a rest asks 180 ms before a card that opens after %i ms',
     ],
     'They carry no cookie': ['promise: a request carries no cookie, referrer or origin'],
@@ -220,12 +220,12 @@ const PRIVACY: Promised = {
       'promise: an act asks its own hosts alone',
       'promise: a request only reads',
     ],
-    '| replies of registries': [
+    '| replies of archives': [
       'promise: only what PRIVACY lists is kept',
       'lib/background/requests/replies.test.ts › no more replies are kept than PRIVACY says, even just before a clean-up',
     ],
     '| the identifiers found in each': ['lib/background/tabs/tab-mentions.test.ts'],
-    '| when each registry was asked': [
+    '| when each archive was asked': [
       'promise: only what PRIVACY lists is kept',
       'e2e/private.e2e.ts › a private window leaves nothing in the profile: no page, no look-up, no reply',
     ],
@@ -263,7 +263,7 @@ const PRIVACY: Promised = {
     ],
   },
   aboutOthers: [
-    'The registry sees your network address',
+    'The archive sees your network address',
     'From DOIs that are asked for together',
     'Zotero learns that the request',
     'Removing the extension removes',

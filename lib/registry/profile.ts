@@ -47,7 +47,7 @@ export interface Listing {
   readonly field: FieldOfScience;
   /** What the archive is for. Set if the archive's name does not say it. */
   readonly topic?: Topic;
-  /** Name to list, if readers look for the archive under more names than its own. */
+  /** Name to list, if `name` is an abbreviation, or if readers look for the archive under more names. */
   readonly name?: string;
   /** An identifier of the archive, as texts write it; undefined if it would say little. */
   readonly example?: string | undefined;
