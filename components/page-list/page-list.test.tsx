@@ -38,7 +38,8 @@ function draw(
   const context: ViewContext = {
     ...contextOf((identifier) => descriptions.get(toKey(identifier))),
     now: 0,
-    onDescribe: (identifiers) => done.push(`describe ${identifiers.map(toCurie).join(' ')}`),
+    onDescribe: (identifiers, depth) =>
+      done.push(['describe', ...identifiers.map(toCurie), ...(depth ? [`as a ${depth}`] : [])].join(' ')),
     onRetry: (identifiers) => done.push(`asked again ${identifiers.map(toCurie).join(' ')}`),
   };
   const named: Named = {
@@ -504,6 +505,14 @@ describe('the citation check', () => {
     expect(view.buttons()).toEqual([say('backToList')]);
     const unasked = draw(Check, [[mention, { ...stateOf('summary-only').description, done: true }]]);
     expect(unasked.done).toEqual([`describe HARBOUR:000007/${NEWEST}`]);
+  });
+
+  test('asks further about what the first request did not find, and about that alone', () => {
+    const [mention] = mentionOf('published', '000007');
+    const record = { state: 'failed', reason: 'asked-once' } as const;
+    const once = { ...NOTHING_YET, summary: undefined, record, done: true };
+    const view = draw(Check, [[mention, once], mentionOf('not-found', '000005')]);
+    expect(view.done).toEqual([`describe HARBOUR:000007/${NEWEST} as a card`]);
   });
 
   test('counts the data sets that are loading as it counts those that are loaded', () => {
