@@ -215,7 +215,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     rows: [
       ['faultNoVersion', 'showOnPage'],
       ['faultNoVersion', 'showOnPage'],
-      ['noticeNeverPublished', 'openAt(Harbour Archive)'],
+      ['noticeNeverPublished', 'openIn(Harbour Archive)'],
       [NEWER, COPY_LATER],
     ],
   },
@@ -244,7 +244,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   'a draft that is all there is': {
     named: [{ version: 'draft', archive: { ...record({}, 'draft'), ...NO_FIRST_VERSION } }],
     lead: 'checkLead(collectionsHere(1), checkToFix(1))',
-    rows: [['noticeNeverPublished', 'openAt(Harbour Archive)']],
+    rows: [['noticeNeverPublished', 'openIn(Harbour Archive)']],
   },
   'under embargo until a day': {
     named: [
@@ -256,13 +256,13 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
         },
       },
     ],
-    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
-    rows: [['noticeEmbargoedUntil(2 Jan 2031)', 'openAt(Harbour Archive)']],
+    lead: 'checkLead(collectionsHere(1), checkUnknown(1))',
+    rows: [['noticeEmbargoedUntil(2 Jan 2031)', 'openIn(Harbour Archive)']],
   },
   'without a licence': {
     named: [{ archive: { ...ONLY, ...record({ license: [] }) } }],
     lead: 'checkFine',
-    rows: [['faultNoLicence', 'openAt(Harbour Archive)']],
+    rows: [['faultNoLicence', 'openIn(Harbour Archive)']],
   },
   'no version, and several are published: none is put forward': {
     named: [{ version: null, archive: NEWEST }],
@@ -300,7 +300,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   'an archive that asks for an account': {
     named: [{ archive: { summary: failed('sign-in'), record: failed('sign-in') } }],
     lead: 'checkLead(collectionsHere(1), checkUnknown(1))',
-    rows: [['failedSignInText(Harbour Archive, 000417)', 'openAt(Harbour Archive)']],
+    rows: [['failedSignInText(Harbour Archive, 000417)', 'openIn(Harbour Archive)']],
   },
   'the version by a link alone: a note': {
     named: [{ as: 'address' }],

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { CopyButton, CopyOutcome } from '@/components/citing/copy-buttons';
 import { useCopying } from '@/components/citing/use-copying';
+import { Icon } from '@/components/icon';
 import { OfferedDois } from '@/components/popup/unread-dois';
 import type { Named, PageListProps } from '@/components/popup/view-context';
 import { ViewHead } from '@/components/popup/view-head';
@@ -87,6 +88,7 @@ interface CheckFoldProps {
 const CheckFold = ({ line: [count, said], children }: CheckFoldProps) => (
   <details class="check-fold">
     <summary>
+      <Icon name="on" />
       <h2>
         <b>{count}</b> {said !== undefined && <span class="soft">– {said}</span>}
       </h2>
