@@ -211,6 +211,11 @@ describe('a bibliography', () => {
   test('says of each that cannot be cited why, and leaves it out', async () => {
     const view = draw(Bibliography, [mentionOf('published', '000001'), mentionOf('not-found', '000005')]);
     expect(view.root.textContent).toContain(sayCount('leftOut', 1));
+    const boxes = [...view.root.querySelectorAll<HTMLInputElement>('.picks input')];
+    expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
     expect(view.root.textContent).toContain(
       unmarked('failedNotFoundText', 'Harbour Archive', '000214').replace('000214', '000005'),
     );
