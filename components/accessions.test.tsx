@@ -398,7 +398,7 @@ describe('an archive without an API', () => {
     });
     expect(found && [found.rank, pressOf(found, words, true)]).toEqual([
       'unknown',
-      { name: say('openIn', identifier.registry.name), does: 'open' },
+      { name: say('openIn', badgeOf(identifier.registry)), does: 'open' },
     ]);
   });
 });

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { VersionRecord } from '@/lib/collection/record';
 import { type Identifier, pageUrl } from '@/lib/identifier/identifier';
-import { badgeOf } from '@/lib/registry/profile';
+import { badgeOf, type RegistryProfile } from '@/lib/registry/profile';
+import type { Words } from '@/lib/words/words';
 import { Icon } from './icon';
 import { useWords } from './tree-context';
 
@@ -27,6 +28,10 @@ export function Link({ href, children, title, label, class: style }: LinkProps) 
   );
 }
 
+/** Returns the name of a link to the page of a data set, which names its archive or another site. */
+export const openName = (registry: RegistryProfile, words: Words): string =>
+  words.say('openIn', registry.opensAt ?? badgeOf(registry));
+
 interface OpenLinkProps {
   readonly exact: Identifier;
   /** Record of that version, which may name the page of another archive; undefined while it is unknown. */
@@ -36,11 +41,10 @@ interface OpenLinkProps {
 /** A link to the page of a data set. If `exact` has a version, the link leads to that version's page. */
 export const OpenLink = ({ exact, record }: OpenLinkProps) => {
   const words = useWords();
-  const { registry } = exact;
   const page = record?.deposit?.pageAt;
   return (
     <Link class="open" href={page?.url ?? pageUrl(exact)}>
-      {words.say('openIn', page?.name ?? registry.opensAt ?? badgeOf(registry))}
+      {page ? words.say('openIn', page.name) : openName(exact.registry, words)}
       <Icon name="away" />
     </Link>
   );

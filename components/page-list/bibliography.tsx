@@ -102,7 +102,7 @@ function Entries({ entries, out, setOut }: EntriesProps) {
   };
   return (
     <>
-      <label class="beside pick all">
+      <label class="beside pick">
         <input
           type="checkbox"
           checked={out.size === 0}
@@ -160,7 +160,12 @@ function EntryRow({ entry, isIn, onToggle }: EntryRowProps) {
     return (
       <li>
         <label class="beside pick">
-          <input type="checkbox" checked={isIn} onChange={onToggle} />
+          <input
+            type="checkbox"
+            checked={isIn && missing === null}
+            disabled={missing !== null}
+            onChange={onToggle}
+          />
           <span class="pick-name">
             <span class="clamped" dir="auto">
               {name ?? toCurie(exact)}

@@ -4,7 +4,7 @@ import { CopyButton, CopyOutcome, nameWithOf } from '@/components/citing/copy-bu
 import { type Copyable, copyName } from '@/components/citing/copyable';
 import { useCopying } from '@/components/citing/use-copying';
 import { Clamped } from '@/components/clamped';
-import { Link } from '@/components/link';
+import { Link, openName } from '@/components/link';
 import { atNames, Lead } from '@/components/notices';
 import { badgeWords } from '@/components/origin';
 import type { Named, ViewContext } from '@/components/popup/view-context';
@@ -15,7 +15,6 @@ import { isCitedByDoi } from '@/lib/citation/check/finding';
 import { citationText } from '@/lib/citation/verbatim';
 import { linkOf } from '@/lib/collection/link';
 import { pageUrl } from '@/lib/identifier/identifier';
-import { siteName } from '@/lib/registry/profile';
 import type { Words } from '@/lib/words/words';
 import { nameIn, type SaidRow } from './check-words';
 
@@ -46,12 +45,12 @@ export function CheckFinding({ dataSet, said, onShow, onRetry }: CheckFindingPro
   return (
     <li>
       <CheckTitle row={row} />
-      {lead && button(lead)}
       {row.title !== undefined && isCitedByDoi(row.identifier) && (
         <bdi class="check-more soft" dir="ltr">
           {nameIn(row)}
         </bdi>
       )}
+      {lead && button(lead)}
       {lead && lead.text !== '' && <Sentence row={lead.row} text={lead.text} />}
       {others.map((each) => (
         <Fragment key={each.text}>
@@ -104,7 +103,7 @@ function AdviceButton({ row, onShow, onRetry }: AdviceButtonProps) {
   if (does === 'open')
     return (
       <Link class="inline" href={pageUrl(identifier)} label={nameWithOf(name, of)}>
-        {words.say('open')}
+        {name}
       </Link>
     );
   if (does === 'show' || does === 'retry') {
@@ -131,7 +130,7 @@ export function CopyAct({ copyable, of }: CopyActProps) {
         copying={copying}
         copyable={copyable}
         class="inline"
-        says={copyable.kind === 'citation' ? 'copy' : 'label'}
+        says={copyable.kind === 'citation' || copyable.kind === 'versionCitation' ? 'copy' : 'label'}
         of={of}
       />
       <CopyOutcome copying={copying} />
@@ -147,7 +146,7 @@ export function pressOf(row: CheckRow, words: Words, hasPlace: boolean) {
   const { identifier, press, reason } = row;
   const copyable = copyableOf(row);
   if (copyable) return { name: copyName(copyable, words), does: copyable };
-  const open = { name: words.say('openIn', siteName(identifier.registry)), does: 'open' } as const;
+  const open = { name: openName(identifier.registry, words), does: 'open' } as const;
   if (press === 'open') return open;
   if (press === 'show') return hasPlace ? { name: words.say('showOnPage'), does: press } : null;
   if (press !== 'retry' || reason === undefined) return null;

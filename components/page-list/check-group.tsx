@@ -62,13 +62,13 @@ export function FineList({
 }: CheckActs & { readonly fine: readonly CheckedDataSet[] }) {
   const words = useWords();
   const saidOf = (dataSet: CheckedDataSet): SaidRow[] => [
-    { row: dataSet.said[0], text: fineSentences(dataSet, words).join(' ') },
+    { row: dataSet.said[0], text: fineSentences(dataSet, fine, words).join(' ') },
   ];
   const copyable = citationsOf(numbersIn(fine));
   return (
     <>
       {copyable && (
-        <p class="flow">
+        <p class="check-together">
           <CopyAct copyable={copyable} />
         </p>
       )}

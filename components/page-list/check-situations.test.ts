@@ -256,7 +256,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
         },
       },
     ],
-    lead: 'checkLead(collectionsHere(1), checkToFix(1))',
+    lead: 'checkLead(collectionsHere(1), checkUnknown(1))',
     rows: [['noticeEmbargoedUntil(2 Jan 2031)', 'openIn(Harbour Archive)']],
   },
   'without a licence': {
@@ -344,7 +344,11 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   'records that do not link to the paper: said once': {
     paper: '10.5072/leg',
-    named: [{ accession: '000001' }, { accession: '000002' }, { accession: '000003', as: 'address' }],
+    named: (['doi', 'doi', 'address'] as const).map((as, at) => ({
+      accession: `00000${at + 1}`,
+      as,
+      archive: { ...ONLY, ...record({ relatedResource: [] }) },
+    })),
     lead: 'checkFine',
     rows: [
       ['fineNewest', 'namesNoPaper', NO_PRESS],

@@ -341,7 +341,13 @@ const OF_ONE: Readonly<Record<string, readonly Row[]>> = {
   ],
   'the paper on the page': [
     ['is named by the record', { article: ARTICLE }, FINE, NAMES_PAPER],
-    ['is not named by the record', { article: '10.5072/leg' }, FINE, NAMES_NO_PAPER],
+    [
+      'is not named by the record, which names none',
+      { article: '10.5072/leg', parts: record({ relatedResource: [] }) },
+      FINE,
+      NAMES_NO_PAPER,
+    ],
+    ['only re-uses the data of the paper that the record names', { article: '10.5072/leg' }, FINE],
     ['is the page of the data themselves', { article: `10.5555/harbour.000417/${PUBLISHED}` }, FINE],
     [
       'is not known to a record that could not be read',

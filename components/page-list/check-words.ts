@@ -100,16 +100,17 @@ const HEADINGS: { readonly [Kind in AdviceKind]?: readonly [MessageKey, isEach: 
   'newer-version': ['checkOutdated', true],
   'never-published': ['checkCitedAsDraft', true],
   'not-in-references': ['checkNotInReferences', false],
+  'reference-other-version': ['checkReferences', true],
   'reference-other-year': ['checkYearDiffers', true],
+  'reference-without-authors': ['checkSuspected', true],
+  'files-embargoed': ['statusEmbargoed', true],
 };
 
 /** Maps ranks to the heading of a group whose fault has none and whose data sets need different sentences. */
 const RANK_HEADINGS: { readonly [Each in Rank]?: MessageKey } = {
   wrong: 'checkWrong',
-  reference: 'checkReferences',
   record: 'checkRecords',
   version: 'checkNoVersions',
-  suspected: 'checkSuspected',
   unknown: 'checkNotChecked',
 };
 
@@ -201,28 +202,40 @@ export function reportOf(page: CheckedPage, words: Words, hasFailed = false): st
     );
     return [`${words.number(group.dataSets.length)} ${unmarked(heading)}`, ...lines].join('\n');
   };
-  const fine = page.fine.map((each) => lineOf(each, fineSentences(each, words), words));
+  const fine = page.fine.map((each) => lineOf(each, fineSentences(each, page.fine, words), words));
   const unread = hasFailed ? [words.say('readingFailed')] : [];
   return [
     [leadWords(page, words), ...unread].join('\n'),
     ...page.groups.map(drawn),
-    ...(fine.length > 0 ? [[fineWords(page.fine, words).join(' '), ...fine].join('\n')] : []),
+    ...(fine.length > 0 ? [[fineWords(page.fine, words).join(' – '), ...fine].join('\n')] : []),
     ...page.notes.map(drawn),
   ].join('\n\n');
 }
 
 /**
- * Returns the distinct sentences about a data set without faults. Leaves out the sentence “OK.”, because the line above
- * the list counts such data sets.
+ * Returns the distinct sentences about a data set without faults. Leaves out what the line above the list says: “OK.”,
+ * because that line counts such data sets, and the setting that all accession numbers of `fine` have.
  */
-export function fineSentences({ said }: CheckedDataSet, words: Words): string[] {
+export function fineSentences(
+  { said }: CheckedDataSet,
+  fine: readonly CheckedDataSet[],
+  words: Words,
+): string[] {
+  const setting = settingOf(numbersIn(fine));
   const sentences = said
     .filter(({ rank }) => rank === 'fine')
     .flatMap(({ advice, identifier }) =>
-      sentencesOf({ advice: advice.filter(({ kind }) => kind !== 'fine'), identifier }, words),
+      sentencesOf(
+        { advice: advice.filter(({ kind }) => kind !== 'fine' && kind !== setting), identifier },
+        words,
+      ),
     );
   return [...new Set(sentences)];
 }
+
+/** Returns the number of rows in all of the groups. */
+const countIn = (groups: readonly DataSetGroup[]): number =>
+  groups.reduce((sum, { dataSets }) => sum + dataSets.length, 0);
 
 /**
  * Returns the summary of the check: the number of data sets, and how many of them are to be fixed, are fine, or could
@@ -230,7 +243,7 @@ export function fineSentences({ said }: CheckedDataSet, words: Words): string[] 
  */
 export function leadWords({ groups, fine }: CheckedPage, words: Words, isWhole = true): string {
   const countOf = (isCounted: (rank: Rank) => boolean) =>
-    groups.filter(({ rank }) => isCounted(rank)).reduce((sum, { dataSets }) => sum + dataSets.length, 0);
+    countIn(groups.filter(({ rank }) => isCounted(rank)));
   const toFix = countOf(isToFix);
   const unknown = countOf((rank) => rank === 'unknown');
   if (toFix === 0 && unknown === 0) return words.say(isWhole ? 'checkFine' : 'checkUnfinished');
@@ -250,23 +263,33 @@ const isNumber = ({ kind }: Advice): boolean => kind === 'fine-statement' || kin
 export const numbersIn = (fine: readonly CheckedDataSet[]): readonly CheckedDataSet[] =>
   fine.filter(({ said }) => said.some(({ advice }) => advice.some(isNumber)));
 
+/** Returns the setting in which the page names all of these accession numbers; undefined if they differ. */
+const settingOf = (numbers: readonly CheckedDataSet[]) =>
+  (['fine-statement', 'fine-archive'] as const).find((setting) =>
+    numbers.every(({ said }) => said.some(({ advice }) => advice.some(({ kind }) => kind === setting))),
+  );
+
 /**
  * Returns the line above the data sets that need no change: their number, and how many of them are accession numbers,
- * if any are.
+ * if any are. If all are, it says only in which setting.
  */
 export function fineWords(fine: readonly CheckedDataSet[], words: Words): [count: string, of?: string] {
   const count = words.say('checkFineRows', words.number(fine.length));
   const numbers = numbersIn(fine);
   if (numbers.length === 0) return [count];
-  const areStated = numbers.every(({ said }) =>
-    said.some(({ advice }) => advice.some(({ kind }) => kind === 'fine-statement')),
-  );
-  return [count, words.sayCount(areStated ? 'numbersStated' : 'numbersNamed', numbers.length)];
+  const setting = settingOf(numbers);
+  if (numbers.length < fine.length)
+    return [
+      count,
+      words.sayCount(setting === 'fine-statement' ? 'numbersStated' : 'numbersNamed', numbers.length),
+    ];
+  if (setting === undefined) return [count];
+  return [count, words.say(setting === 'fine-statement' ? 'fineStatement' : 'fineArchive')];
 }
 
-/** Returns the line above the notes: their number, and the sentence of the note if there is only one. */
+/** Returns the line above the notes: the number of their rows, and the sentence of the note if all have the same. */
 export function notesWords(notes: readonly DataSetGroup[], words: Words): [count: string, said?: string] {
-  const line = words.sayCount('checkNotes', notes.length);
+  const line = words.sayCount('checkNotes', countIn(notes));
   const [only, another] = notes;
   const said = only && !another ? sharedWords(only, words) : undefined;
   return said === undefined ? [line] : [line, unmarked(said)];

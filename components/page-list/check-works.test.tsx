@@ -88,7 +88,8 @@ test.each<[string, Record<string, unknown> | null, readonly string[], readonly (
   ],
   ['nothing of terms of its own', { rightsList: [{ rights: 'Ask the curators.' }] }, [], [say('fine')]],
   ['that its record names the paper', {}, ['10.5072/reef.paper'], [say('fine'), say('namesPaper')]],
-  ['that it does not', {}, ['10.5072/other'], [say('fine'), say('namesNoPaper')]],
+  ['that it names none', { relatedIdentifiers: [] }, ['10.5072/other'], [say('fine'), say('namesNoPaper')]],
+  ['nothing of a paper that re-uses the data of another', {}, ['10.5072/other'], [say('fine')]],
   ['nothing of papers on its own page', {}, [SAMPLE_DOI], [say('fine')]],
   ['nor on that of another work', {}, ['10.6084/m9.figshare.4234751.v1'], [say('fine')]],
 ])('of a work the check says %s', (_, changes, article, expected) => {

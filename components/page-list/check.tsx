@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { CopyButton, CopyOutcome } from '@/components/citing/copy-buttons';
 import { useCopying } from '@/components/citing/use-copying';
+import { Icon } from '@/components/icon';
 import { OfferedDois } from '@/components/popup/unread-dois';
 import type { Named, PageListProps } from '@/components/popup/view-context';
 import { ViewHead } from '@/components/popup/view-head';
@@ -9,6 +10,7 @@ import { useWords } from '@/components/tree-context';
 import { UnreadPart } from '@/components/unread-part';
 import { type CheckedPage, checkedPage, citationCheck, dataSetKeyOf } from '@/lib/citation/check/check';
 import { type Description, isUnasked } from '@/lib/collection/description';
+import { failureOf } from '@/lib/collection/failure';
 import { isPlaceholder, toKey } from '@/lib/identifier/identifier';
 import { CheckGroup, FineList } from './check-group';
 import { fineWords, leadWords, notesWords, reportOf } from './check-words';
@@ -34,6 +36,13 @@ export function Check({ context, named, onBack }: PageListProps) {
   useLayoutEffect(() => {
     const unasked = waiting.filter(({ description }) => isUnasked(description));
     if (unasked.length > 0) onDescribe(unasked.map(({ identifier }) => identifier));
+    // Only a further request tells a data set that does not exist from one that the first source lacks.
+    const askedOnce = answers.filter(({ description }) => isAskedOnce(description));
+    if (askedOnce.length > 0)
+      onDescribe(
+        askedOnce.map(({ identifier }) => identifier),
+        'card',
+      );
   });
   const isDone = waiting.length === 0;
   const rows = citationCheck(mentions, { descriptions, article: article ?? [], now });
@@ -79,6 +88,7 @@ interface CheckFoldProps {
 const CheckFold = ({ line: [count, said], children }: CheckFoldProps) => (
   <details class="check-fold">
     <summary>
+      <Icon name="on" />
       <h2>
         <b>{count}</b> {said !== undefined && <span class="soft">– {said}</span>}
       </h2>
@@ -86,6 +96,9 @@ const CheckFold = ({ line: [count, said], children }: CheckFoldProps) => (
     {children}
   </details>
 );
+
+const isAskedOnce = (description: Description | undefined): boolean =>
+  !!description?.done && failureOf(description) === 'asked-once';
 
 function isEnded(description: Description | undefined): boolean {
   return !!description?.done && !isUnasked(description);

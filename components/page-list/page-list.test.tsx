@@ -8,6 +8,7 @@ import { writer } from '@/lib/citation/writer';
 import { type ArticleName, articlesIn } from '@/lib/collection/article';
 import { type Description, NOTHING_YET } from '@/lib/collection/description';
 import { toCurie, toKey } from '@/lib/identifier/identifier';
+import type { Setting } from '@/lib/identifier/setting';
 import { accessionArchives } from '@/lib/kinds/accessions/registries';
 import { Bibliography } from './bibliography';
 import { Check } from './check';
@@ -38,7 +39,8 @@ function draw(
   const context: ViewContext = {
     ...contextOf((identifier) => descriptions.get(toKey(identifier))),
     now: 0,
-    onDescribe: (identifiers) => done.push(`describe ${identifiers.map(toCurie).join(' ')}`),
+    onDescribe: (identifiers, depth) =>
+      done.push(['describe', ...identifiers.map(toCurie), ...(depth ? [`as a ${depth}`] : [])].join(' ')),
     onRetry: (identifiers) => done.push(`asked again ${identifiers.map(toCurie).join(' ')}`),
   };
   const named: Named = {
@@ -209,6 +211,11 @@ describe('a bibliography', () => {
   test('says of each that cannot be cited why, and leaves it out', async () => {
     const view = draw(Bibliography, [mentionOf('published', '000001'), mentionOf('not-found', '000005')]);
     expect(view.root.textContent).toContain(sayCount('leftOut', 1));
+    const boxes = [...view.root.querySelectorAll<HTMLInputElement>('.picks input')];
+    expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
     expect(view.root.textContent).toContain(
       unmarked('failedNotFoundText', 'Harbour Archive', '000214').replace('000214', '000005'),
     );
@@ -267,6 +274,7 @@ describe('the citation check', () => {
     const view = draw(Check, [mentionOf(name, '000214')]);
     const [link] = view.root.querySelectorAll('a');
     expect(link?.getAttribute('aria-label')).toMatch(new RegExp(`^${say('openIn', 'Harbour Archive')}: `));
+    expect(link?.textContent).toBe(say('openIn', 'Harbour Archive'));
     expect(link?.href).toContain('000214');
     expect(view.buttons('.check')).toEqual([]);
   });
@@ -309,7 +317,7 @@ describe('the citation check', () => {
     [['published', 'newer-version', 'not-found'], leadOf(3, toFix(2), fine(1))],
     [
       ['newer-version', 'draft-of-published', 'never-published', 'busy', 'embargoed'],
-      leadOf(5, toFix(4), say('checkUnknown', '1')),
+      leadOf(5, toFix(3), say('checkUnknown', '2')),
     ],
     [['published', 'asking'], say('checkUnfinished')],
   ])('of %j says: %s', (names, summary) => {
@@ -383,13 +391,17 @@ describe('the citation check', () => {
     expect(root.querySelector('.many')?.lastElementChild).toBe(folds[1]);
   });
 
-  test('counts accession numbers where they belong, and copies their citations at once', async () => {
-    const entries = (['statement', 'statement', null] as const).map((setting, at): Entry => {
+  /** Makes a series of GEO for each setting in which a page names it. */
+  const seriesIn = (...settings: readonly (Setting | null)[]): Entry[] =>
+    settings.map((setting, at) => {
       const accession = `GSE900${at}`;
       const [mention, description] = mentionOf('deposit', accession);
       const renumbered = JSON.parse(JSON.stringify(description).replaceAll(/(?:GSE|PRJNA)4217/g, accession));
       return [{ ...mention, forms: ['curie'], reference: 'not-listed', setting }, renumbered];
     });
+
+  test('counts accession numbers where they belong, and copies their citations at once', async () => {
+    const entries = seriesIn('statement', 'statement', null);
     const view = draw(Check, [...entries, mentionOf('not-found', '000005')]);
     expect(view.root.querySelector('.check-lead')?.textContent).toBe(leadOf(4, toFix(1), fine(3)));
     const [fold] = view.root.querySelectorAll('.check-fold');
@@ -401,6 +413,46 @@ describe('the citation check', () => {
         ?.split('\n')
         .map((line) => /No\. GSE900\d|J Tide Biol|Journal of Tide Biology/.exec(line)?.[0]),
     ).toEqual(['Journal of Tide Biology', 'No. GSE9000', 'No. GSE9001']);
+  });
+
+  test.each<[Setting[], string]>([
+    [['statement'], ` – ${say('fineStatement')}`],
+    [['statement', 'statement'], ` – ${say('fineStatement')}`],
+    [['archive', 'archive'], ` – ${say('fineArchive')}`],
+    [['statement', 'archive'], ''],
+  ])(
+    'says of numbers that are all fine by %j where they are, once for all or in each row',
+    (settings, said) => {
+      const { root } = draw(Check, seriesIn(...settings));
+      expect(root.querySelector('.check-fold summary')?.textContent?.trim()).toBe(
+        `${fine(settings.length)}${said}`,
+      );
+      expect(saidOfRows(root)).toEqual(said ? [] : [say('fineStatement'), say('fineArchive')]);
+    },
+  );
+
+  test('counts the rows of the notes', () => {
+    const entries = ['000001', '000002'].map((accession): Entry => {
+      const [mention, description] = mentionOf('published', accession);
+      return [{ ...mention, forms: ['curie'] }, description];
+    });
+    const [, notes] = draw(Check, entries).root.querySelectorAll('.check-fold');
+    expect(notes?.querySelector('summary')?.textContent).toBe(
+      `${sayCount('checkNotes', 2)} – ${say('faultNoDoi')}`,
+    );
+  });
+
+  test('names in a short heading that references may differ, and in each row what they lack', () => {
+    const entry = { hasDoi: true, isRepeated: false, isListUntitled: false };
+    const entries = ['Lindqvist A. Sleep of fish. 2026.', 'Octopuses asleep: skin colour, arm movements'].map(
+      (printed, at): Entry => {
+        const [mention, description] = mentionOf('published', `00000${at}`);
+        return [{ ...mention, reference: { ...entry, entry: printed } }, description];
+      },
+    );
+    const { root } = draw(Check, entries);
+    expect(saidIn(root)).toEqual([`2 ${say('checkSuspected')}`]);
+    expect(root.querySelectorAll('.check p.check-more').length).toBeGreaterThanOrEqual(2);
   });
 
   test('says once that many are in order, and shows them at one press', () => {
@@ -422,11 +474,16 @@ describe('the citation check', () => {
   test('says once that records do not name the paper', async () => {
     const [paper] = articlesIn('https://doi.org/10.5555/arm');
     if (!paper) throw new Error('no article');
-    const several = draw(
-      Check,
-      [mentionOf('published', '000001'), mentionOf('published', '000002')],
-      [paper],
-    );
+    const entries = ['000001', '000002'].map((accession): Entry => {
+      const [mention, description] = mentionOf('published', accession);
+      if (description.record.state !== 'loaded') throw new Error('The gallery shows a record.');
+      const { record } = description;
+      return [
+        mention,
+        { ...description, record: { ...record, value: { ...record.value, relatedResources: [] } } },
+      ];
+    });
+    const several = draw(Check, entries, [paper]);
     const [, notes] = several.root.querySelectorAll('.check-fold');
     expect(timesIn(notes?.querySelector('.check-group')?.textContent, say('namesNoPaper'))).toBe(1);
     await several.press(say('copyReport'));
@@ -504,6 +561,14 @@ describe('the citation check', () => {
     expect(view.buttons()).toEqual([say('backToList')]);
     const unasked = draw(Check, [[mention, { ...stateOf('summary-only').description, done: true }]]);
     expect(unasked.done).toEqual([`describe HARBOUR:000007/${NEWEST}`]);
+  });
+
+  test('asks further about what the first request did not find, and about that alone', () => {
+    const [mention] = mentionOf('published', '000007');
+    const record = { state: 'failed', reason: 'asked-once' } as const;
+    const once = { ...NOTHING_YET, summary: undefined, record, done: true };
+    const view = draw(Check, [[mention, once], mentionOf('not-found', '000005')]);
+    expect(view.done).toEqual([`describe HARBOUR:000007/${NEWEST} as a card`]);
   });
 
   test('counts the data sets that are loading as it counts those that are loaded', () => {

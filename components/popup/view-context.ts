@@ -72,8 +72,11 @@ export interface ViewContext {
   readonly mentionAsking: MentionAsking;
   /** The data sets that are watched for changes; null in a private window, and left out where they are not listed. */
   readonly watched?: WatchedPart | null;
-  /** Requests descriptions of all these identifiers, with their whole records. */
-  readonly onDescribe: (identifiers: readonly Identifier[]) => void;
+  /**
+   * Requests descriptions of all these identifiers, with their whole records. If `depth` is `card`, the requests that
+   * follow on the first one are sent, too.
+   */
+  readonly onDescribe: (identifiers: readonly Identifier[], depth?: 'card') => void;
   /** Requests the record for a row whose summary alone is loaded. */
   readonly onAsk: (identifier: Identifier) => void;
   /** Repeats those requests for the given identifiers that failed, or whose replies are outdated. */

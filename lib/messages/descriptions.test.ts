@@ -123,6 +123,16 @@ test('askRecords requests the record only of rows without it', () => {
   ]);
 });
 
+test('askRecords goes as far as a card once, without its urgency', () => {
+  const { asked, descriptions } = makeStage();
+  descriptions.askRecords([identifier], 'later');
+  for (const _ of [1, 2]) descriptions.askRecords([identifier], 'later', 'card');
+  expect(asked.map(({ request: { depth, urgency } }) => [depth, urgency])).toEqual([
+    ['record', 'later'],
+    ['card', 'later'],
+  ]);
+});
+
 test('askNow requests an identifier again if its list of versions failed', () => {
   const { asked, descriptions } = makeStage();
   descriptions.askNow(identifier);

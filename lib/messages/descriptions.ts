@@ -129,10 +129,14 @@ export class Descriptions {
     }
   };
 
-  /** Requests the record of each identifier, unless that was requested before. */
-  askRecords(identifiers: readonly Identifier[], urgency: Urgency): void {
+  /** Requests the record of each identifier, or as much as a card does, unless that was requested before. */
+  askRecords(
+    identifiers: readonly Identifier[],
+    urgency: Urgency,
+    depth: AskOptions['depth'] = 'record',
+  ): void {
     for (const identifier of identifiers)
-      if (!this.isAskedTo(identifier, 'record')) this.ask(identifier, { depth: 'record', urgency });
+      if (!this.isAskedTo(identifier, depth)) this.ask(identifier, { depth, urgency });
   }
 
   /**

@@ -154,8 +154,8 @@ export function openListPage<Copier>(
       describe: descriptions.of,
       asking: asking(),
       mentionAsking: mentionAskingWith(isPrivate, allow),
-      onDescribe: (identifiers: Parameters<typeof descriptions.askRows>[0]) =>
-        descriptions.askRecords(identifiers, 'later'),
+      onDescribe: (identifiers: readonly Identifier[], depth?: 'card') =>
+        descriptions.askRecords(identifiers, 'later', depth),
       onOpen: descriptions.askNow,
       onAsk: descriptions.askNow,
       onRetry,

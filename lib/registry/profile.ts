@@ -262,6 +262,3 @@ export function entryOf({ entries = {} }: RegistryProfile, accession: string): E
   const isBegun = (beginning: string) => accession.startsWith(beginning);
   return kinds.find((kind) => entries[kind]?.split(' ').some(isBegun)) ?? 'Dataset';
 }
-
-/** Returns the name of the site where the pages of the registry's data sets open. */
-export const siteName = ({ name, opensAt }: RegistryProfile): string => opensAt ?? name;

@@ -37,7 +37,7 @@ type LoadedRecord = Extract<Loadable<VersionRecord>, { state: 'loaded' }>;
  * replies. Each description is complete and replaces the one before; the last one has `done`. Network
  * failures are part of the descriptions, not errors. If `depth` is `row`, only the facts that a list shows
  * are requested, and a record only if no shorter reply has these facts. Requests that follow on the first one for a
- * record are sent for a card alone.
+ * record are sent only if it is `card`.
  */
 export async function describe(
   identifier: Identifier,

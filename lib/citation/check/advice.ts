@@ -5,7 +5,7 @@ import type { NoticeOf } from '@/lib/collection/notice';
  * Ranks of advice, the most serious first. `wrong`: the identifier is wrong. `older`: a newer version exists.
  * `reference`: the reference list lacks something. `record`: the archive has the data set, but readers cannot use
  * it as it is. `version`: the page names no version. `suspected`: a reference differs from the record. `unknown`:
- * there was no reply. `fine`: nothing has to be changed. `note`: the citation is fine, but the record or the way in which
+ * there was no reply, or nothing to judge under an embargo. `fine`: nothing has to be changed. `note`: the citation is fine, but the record or the way in which
  * the page names the data set can be improved.
  */
 const RANKS = [
@@ -81,7 +81,6 @@ const ADVICE: { readonly [Kind in AdviceKind]: readonly [rank: Rank, press: Pres
   'wrong-doi': ['wrong', 'show'],
   'not-found': ['wrong', 'show'],
   'missing-version': ['wrong', 'show'],
-  'not-citable': ['wrong', 'show'],
   'not-in-references': ['reference', 'cite'],
   'reference-twice': ['reference', 'show'],
   'reference-other-version': ['reference', 'show'],
@@ -97,9 +96,7 @@ const ADVICE: { readonly [Kind in AdviceKind]: readonly [rank: Rank, press: Pres
   'being-published': ['draft', 'open'],
   'never-published': ['draft', 'open'],
   'draft-named': ['draft', 'show'],
-  embargoed: ['record', 'open'],
-  unembargoing: ['record', 'open'],
-  'files-embargoed': ['record', 'open'],
+  'not-citable': ['record', 'show'],
   unlisted: ['record', 'open'],
   empty: ['record', 'open'],
   'version-invalid': ['record', 'open'],
@@ -108,6 +105,9 @@ const ADVICE: { readonly [Kind in AdviceKind]: readonly [rank: Rank, press: Pres
   'only-version': ['version', 'cite'],
   'all-versions': ['version', 'show'],
   unanswered: ['unknown', 'retry'],
+  embargoed: ['unknown', 'open'],
+  unembargoing: ['unknown', 'open'],
+  'files-embargoed': ['note', 'open'],
   'no-doi': ['note', 'copy-doi'],
   'no-link': ['note', 'copy-link'],
   'archive-unnamed': ['note', 'copy-link'],
@@ -132,6 +132,8 @@ const ONE_FAULT: { readonly [Kind in AdviceKind]?: AdviceKind } = {
   'missing-version': 'not-found',
   'draft-named': 'never-published',
   'cite-published': 'never-published',
+  'reference-without-year': 'reference-without-authors',
+  'reference-without-title': 'reference-without-authors',
 };
 
 /** Returns the kind of advice under whose fault this advice is shown. */
@@ -142,8 +144,9 @@ export const pressFor = ({ kind }: Advice): Press | undefined => ADVICE[kind][1]
 
 export const byRank = (one: Rank, other: Rank): number => RANKS.indexOf(one) - RANKS.indexOf(other);
 
-/** True if the identifier itself is wrong, so that no further advice applies. */
-export const isWrong = (advice: Advice): boolean => rankOf(advice) === 'wrong';
+/** True if the identifier itself is wrong or may never be cited, so that no further advice applies. */
+export const isWrong = (advice: Advice): boolean =>
+  rankOf(advice) === 'wrong' || advice.kind === 'not-citable';
 
 /** True for ranks of advice that asks the author to change something, or at least to look at it. */
 export const isToFix = (rank: Rank): boolean => byRank(rank, 'unknown') < 0;

@@ -210,7 +210,16 @@ describe('what should be changed', () => {
       summary: summaryOf(NEW),
       record: recordPart(NEW),
     });
-    expect(row).toMatchObject({ advice: ['not-citable'], doi: undefined });
+    expect(row).toMatchObject({ advice: ['not-citable'], rank: 'record', doi: undefined });
+  });
+
+  test('under an embargo there is nothing to judge, and nothing to fix', () => {
+    const refused = { summary: failed('embargoed'), record: failed('embargoed') };
+    expect(rowOf(identifierOf(null), ['curie'], refused)).toMatchObject({
+      advice: ['embargoed'],
+      rank: 'unknown',
+      press: 'open',
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { toPapers } from '@/lib/citation/paper';
 import { type ArticleName, articlesIn } from '@/lib/collection/article';
 import { type Evidence, isUnread } from '@/lib/collection/evidence';
 import type { Notice, NoticeKind } from '@/lib/collection/notice';
@@ -195,5 +196,7 @@ function paperRemarks(
   const works = (record.relatedResources ?? []).flatMap(({ identifier, url }) =>
     [identifier, url].flatMap((text) => articlesIn(text ?? '')),
   );
-  return [{ kind: works.some((work) => article.includes(work)) ? 'names-paper' : 'names-no-paper' }];
+  if (works.some((work) => article.includes(work))) return [{ kind: 'names-paper' }];
+  // Data that the record calls another paper's are only re-used here, so nobody should add a link.
+  return toPapers(record.relatedResources).length > 0 ? [] : [{ kind: 'names-no-paper' }];
 }
