@@ -5,7 +5,7 @@ import { badgeWords } from '@/components/origin';
 import { asAsked, reasonWords } from '@/components/reason-words';
 import { type CardFact, factsOf } from '@/components/record/facts';
 import { rowRemarkWords, saysNeverPublished, statusWords } from '@/components/status';
-import { type Description, isUnasked } from '@/lib/collection/description';
+import { type Description, isOlder, isUnasked } from '@/lib/collection/description';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { type Identifier, toCurie } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
@@ -87,13 +87,13 @@ function statesOf({ identifier, description, certain }: MentionedDataSet, words:
   const states: RowState[] = [];
   const [successor, another] = status.kind === 'replaced' ? successorsOf(notices) : [];
   const remark = rowRemarkWords(description, words);
+  // The status says who may have the data.
+  if (status.kind === 'controlled' && isOlder(description))
+    states.push({ tone: 'older', text: words.say('statusOlder') });
   if (successor !== undefined && another === undefined)
     states.push({ tone, text: words.say('replacedBy', successor) });
   else if (tone !== 'good' && (status.kind !== 'asking' || reason !== undefined))
     states.push({ tone, text: remark === undefined ? text : words.say('stateAndWhen', text, remark), hint });
-  // The first state says that there is a newer version, and the second one who may have the data.
-  if (status.kind === 'controlled' && tone !== 'care')
-    states.push({ tone: 'care', text: words.say('statusControlled') });
   if (notices.some(({ kind }) => kind === 'uploads'))
     states.push({ tone: 'care', text: words.say('uploadsRunning') });
   if (certain === false) states.push({ tone: 'wait', text: words.say('lessCertain') });
