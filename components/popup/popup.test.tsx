@@ -36,7 +36,7 @@ function drawList(rows: readonly MentionedDataSet[]) {
         onRetry: (all) => done.push(`asked again ${all.map(({ accession }) => accession).join(' ')}`),
         onOpen: ({ accession }) => done.push(`opened ${accession}`),
       }}
-      title={words.sayCount('collectionsHere', now.length)}
+      title={(count) => words.sayCount('collectionsHere', count)}
       rows={now}
       onChoose={({ accession }) => done.push(`chose ${accession}`)}
       onView={(view) => done.push(`view ${view}`)}
@@ -149,7 +149,7 @@ describe('rows that nobody was asked about', () => {
     const list = (
       <MentionList
         context={contextOf(() => undefined)}
-        title=""
+        title={() => ''}
         rows={rows}
         rowsAsking={{
           onAsk: (all) => done.push(`asked ${all.map(({ accession }) => accession).join(' ')}`),
@@ -328,7 +328,7 @@ describe('the list of a page’s collections', () => {
     expect(list.done[0]).toMatch(/^copied Lindqvist, .*https:\/\/doi\.org\//);
   });
 
-  test('counts what is outdated, missing and a draft, and shows these alone at a press', async () => {
+  test('counts what is outdated, missing and a draft, and shows and counts these alone at a press', async () => {
     const states = ['published', 'newer-version', 'draft-of-published', 'never-published', 'not-found'];
     const list = drawList(states.map((name, index) => rowOf(name, `00000${index}`)));
     const [older, missing, drafts] = [
@@ -337,7 +337,11 @@ describe('the list of a page’s collections', () => {
       sayCount('draftCount', 2),
     ];
     expect(list.buttons('.chips')).toEqual([older, missing, drafts]);
-    const shown = () => list.root.querySelectorAll('.mention').length;
+    const shown = () => {
+      const { length } = list.root.querySelectorAll('.mention');
+      expect(list.root.querySelector('h1')?.textContent).toBe(sayCount('collectionsHere', length));
+      return length;
+    };
     await list.press(drafts);
     expect(shown()).toBe(2);
     expect(list.buttons('.views')).toContain(sayCount('copyCitations', 2));

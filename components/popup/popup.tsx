@@ -249,7 +249,7 @@ function Page({ context, show, page, pdf, controls }: PageProps) {
   return (
     <MentionList
       context={context}
-      title={rows.length > 0 ? words.sayCount(countedIn(site), rows.length) : none}
+      title={(count) => (rows.length > 0 ? words.sayCount(countedIn(site), count) : none)}
       controls={controls}
       rows={rows}
       onChoose={onChoose}
