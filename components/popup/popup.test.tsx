@@ -484,6 +484,13 @@ describe('our page for PDFs', () => {
   });
 });
 
+test('the popup over a PDF offers to read it, and does not say that this is impossible', () => {
+  const site = siteOf({ kind: 'unreadable' }, null);
+  const popup = drawPopup([], { pdf: { isHere: true, onRead: () => undefined } }, { site });
+  expect(popup.buttons()).toContain(say('readThisPdf'));
+  expect(popup.seen()).not.toContain(say('siteUnreadable'));
+});
+
 test('a page drawn on a canvas is reported as unreadable, not as naming nothing', () => {
   const popup = drawPopup([], {}, { isDrawn: true });
   expect(popup.seen()).toContain(say('canvasUnread'));
