@@ -112,7 +112,7 @@ const Breaking = ({ text }: { readonly text: string }) =>
 
 /**
  * The number of a data set, then its states or, if there are none, its facts. Only facts that fit on one line as a
- * whole are visible.
+ * whole are visible, but the first one may be shortened.
  */
 function RowFacts({ content: { number, states, facts, asking, isComing } }: Pick<RowPartProps, 'content'>) {
   return (
@@ -135,7 +135,11 @@ function RowFacts({ content: { number, states, facts, asking, isComing } }: Pick
           <span class="fitting">
             {facts.map(({ text, isLatin }) => {
               const Tag = isLatin ? 'i' : 'bdi';
-              return <Tag key={text}>{text}</Tag>;
+              return (
+                <Tag key={text} class={/^\d/.test(text) ? undefined : 'in-words'}>
+                  {text}
+                </Tag>
+              );
             })}
             {facts.length === 0 && <Skeleton size="fact" />}
           </span>
