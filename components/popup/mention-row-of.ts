@@ -50,20 +50,26 @@ export function mentionRowOf(row: MentionedDataSet, words: Words) {
   // repeated.
   const isSaidOnce = reason === 'not-allowed' || nextTryOf(description) !== undefined;
   const isAsking = description.assessment.status.kind === 'asking' && reason === undefined;
+  const states = statesOf(row, words);
+  const isComing = shown.waiting && shown.bytes === undefined && record === undefined;
+  const isNameComing = name === undefined && isComing && states.length === 0;
   return {
     /** Short name of the archive. */
     badge: badgeWords(identifier, record),
     /** Title of the data set; undefined until a reply contains it. */
     name,
+    /** True while a placeholder is drawn instead of the title. */
+    isNameComing,
     curie: toCurie({ ...identifier, version }),
     /** Accessions by which the page names the data set; undefined if the title is that accession. */
-    number: name !== undefined || alsoNamed.length > 0 ? namesOf(row, version, words) : undefined,
+    number:
+      name !== undefined || isNameComing || alsoNamed.length > 0 ? namesOf(row, version, words) : undefined,
     /** Sentence for screen readers until the first reply comes; then undefined. */
     asking: isAsking ? statusWords(identifier, description, words).text : undefined,
-    states: statesOf(row, words),
+    states,
     /** Facts, the most important first. A row shows as many of them as fit, and none beside a state. */
     facts: factsIn(row, shown, words),
-    isComing: shown.waiting && shown.bytes === undefined && record === undefined,
+    isComing,
     citation: citations.first,
     isWaiting: citations.waiting,
     /** True if the record was requested, so that the citation is loaded or still loading. */

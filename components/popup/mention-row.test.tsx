@@ -85,6 +85,7 @@ test.each<[string, badge: string, line: string]>([
   ['not-found', 'Harbour Archive', say('failedNotFound')],
   ['deposit-not-found', 'GEO', say('failedNotFound')],
   ['deposit-named', 'CCDC', say('failedNamedOnly')],
+  ['asking', 'Harbour Archive', NUMBER],
   ['work-unlisted', 'Zenodo', `10.5281/zenodo.8675309 · ${say('statusUnlisted')}`],
 ])('a row says of the state “%s” what a reader would want', (name, badge, line) => {
   expect(mentionRowOf(stateOf(name), words).badge).toBe(badge);

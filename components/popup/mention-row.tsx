@@ -74,18 +74,24 @@ interface RowPartProps {
 type RowTitleProps = RowPartProps & Pick<MentionRowActs, 'onChoose' | 'onOpen'>;
 
 /** The title of a row. It is a button that scrolls the page to the first mention, or opens the record. */
-function RowTitle({ identifier, content: { name, curie }, onChoose, onOpen }: RowTitleProps) {
+function RowTitle({ identifier, content, onChoose, onOpen }: RowTitleProps) {
   const words = useWords();
+  const { name, curie, isNameComing } = content;
   return (
     <h2>
       <button
         type="button"
+        aria-label={isNameComing ? curie : undefined}
         // The button's name is the title. After the title, screen readers read this description of what a
         // press does.
         aria-description={onChoose ? words.say('goToMention') : undefined}
         onClick={() => (onChoose ?? onOpen)(identifier)}
       >
-        <Clamped text={name ?? curie}>{name ?? <Breaking text={curie} />}</Clamped>
+        {isNameComing ? (
+          <Skeleton size="text" />
+        ) : (
+          <Clamped text={name ?? curie}>{name ?? <Breaking text={curie} />}</Clamped>
+        )}
       </button>
     </h2>
   );
