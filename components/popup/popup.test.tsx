@@ -713,7 +713,7 @@ describe('the switch for this site', () => {
     [{ kind: 'everywhere' }, shows, 'on', '', ['off: site']],
     [{ kind: 'asked' }, shows, 'on', say('siteAsked'), ['off: site']],
     [{ kind: 'once', host }, shows, 'off', once, [`allow ${host}`]],
-    [{ kind: 'unread', host }, shows, 'off', '', [`allow ${host}`]],
+    [{ kind: 'unread', host }, shows, 'off', say('isOffSite', host), [`allow ${host}`]],
     // In a private window, cards cannot be turned off, but the reader can give permission for the site.
     [{ kind: 'once', host }, null, 'off', once, [`allow ${host}`]],
     [{ kind: 'built-in', host }, null, null, '', []],
@@ -735,11 +735,11 @@ describe('the switch for this site', () => {
       { kind: 'unread', host, behind: { host: 'journal.example', through: 'proxy.example' } },
       shows,
       'off',
-      say('siteBehind', 'journal.example', 'proxy.example'),
+      `${say('siteBehind', 'journal.example', 'proxy.example')} ${say('isOffSite', host)}`,
       [`allow ${host}`],
     ],
     [{ kind: 'built-in', host }, offAt('page'), 'off', say('isOffPage'), ['on']],
-    [{ kind: 'built-in', host }, offAt('site'), 'off', '', ['on']],
+    [{ kind: 'built-in', host }, offAt('site'), 'off', say('isOffSite', host), ['on']],
     [{ kind: 'everywhere' }, offAt('hour'), 'off', say('isOffHour', clock), ['on']],
     [{ kind: 'granted', host }, offAt('everywhere'), 'off', say('isOffEverywhere'), ['on']],
     // Cards are off for two reasons: the missing permission and the reader's choice.
