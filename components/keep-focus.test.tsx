@@ -37,7 +37,13 @@ function Window({ rows }: { readonly rows: Parameters<typeof MentionList>[0]['ro
   const open = useViews(contextOf(() => undefined));
   return (
     <ViewStack open={open} live={{ mentions: [], dois: [], onReadAgain: null, article: null, onShow: null }}>
-      <MentionList context={open.context} title="" rows={rows} onChoose={null} onView={open.show as never} />
+      <MentionList
+        context={open.context}
+        title={() => ''}
+        rows={rows}
+        onChoose={null}
+        onView={open.show as never}
+      />
     </ViewStack>
   );
 }

@@ -89,8 +89,10 @@ const PUBLISHING: StatusChip = ['care', 'statusPublishing'];
  * Returns the coloured label for a state that only the notices show; undefined if they show no such state.
  */
 function noticeChipOf(description: Description): StatusChip | undefined {
-  if (isOlder(description)) return OLDER;
-  const isPublishing = description.assessment.notices.some(({ kind }) => kind === 'being-published');
+  const { status, notices } = description.assessment;
+  // A chip has room for one state. It says who may have the data, and a notice says what is newer.
+  if (status.kind !== 'controlled' && isOlder(description)) return OLDER;
+  const isPublishing = notices.some(({ kind }) => kind === 'being-published');
   return isPublishing ? PUBLISHING : undefined;
 }
 

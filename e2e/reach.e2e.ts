@@ -115,7 +115,7 @@ describe('a press on a title in the list', () => {
   async function chooseInList(name: string): Promise<void> {
     const popup = await openPopupOver(stage.driven, reader.page.url());
     // Beside the short name of its archive, a row shows no prefix. Its key has the archive and the number.
-    const title = `.mention[data-key$="${name.replace('HARBOUR:', ':')}"]:has(.mention-facts [dir=ltr]) h2 button`;
+    const title = `.mention[data-key$="${name.replace('HARBOUR:', ':')}"]:has(.mention-facts [dir=ltr]) h2 button:not([aria-label])`;
     await popup.waitForSelector(title);
     await popup.bringToFront();
     await popup.focus(title);

@@ -126,7 +126,9 @@ function List({ context, show, state, dataSets, dois, address }: ListProps) {
   return (
     <MentionList
       context={context}
-      title={rows.length > 0 ? words.sayCount('collectionsInPdf', rows.length) : words.say('nothingInPdf')}
+      title={(count) =>
+        rows.length > 0 ? words.sayCount('collectionsInPdf', count) : words.say('nothingInPdf')
+      }
       heading="h2"
       rows={rows}
       dois={dois}

@@ -46,12 +46,11 @@ export function LookUpView({ context, lookUp, controls, show, onBack }: LookedUp
     dois,
     context,
   );
-  const count = rows.length;
   const none = words.say(isWhole ? 'nothingInText' : 'lookUp');
   return (
     <MentionList
       context={context}
-      title={count > 0 ? words.sayCount('collectionsInText', count) : none}
+      title={(count) => (rows.length > 0 ? words.sayCount('collectionsInText', count) : none)}
       onBack={onBack}
       controls={controls}
       isCutShort={!isWhole}

@@ -28,7 +28,8 @@ import { OptionsTool, SearchBox, type WindowControls } from './window-controls';
 
 export interface MentionListProps {
   readonly context: ViewContext;
-  readonly title: string;
+  /** Returns the title of the list for the number of rows that the filters leave. */
+  readonly title: (count: number) => string;
   /** Element of the heading; `h1` by default. */
   readonly heading?: 'h1' | 'h2';
   /** Goes back to the previous view; null or undefined if there is none. */
@@ -109,7 +110,7 @@ export function MentionList(props: MentionListProps) {
     <section class="mentions">
       <header class="flow view-head">
         <ListTitle
-          title={title}
+          title={title(narrowed.length)}
           heading={heading}
           onBack={onBack}
           rows={rows}
@@ -148,7 +149,8 @@ export function MentionList(props: MentionListProps) {
   );
 }
 
-interface ListTitleProps extends Required<Pick<MentionListProps, 'title' | 'heading' | 'onBack' | 'rows'>> {
+interface ListTitleProps extends Required<Pick<MentionListProps, 'heading' | 'onBack' | 'rows'>> {
+  readonly title: string;
   /** Filter that is applied to the list; null if none is. */
   readonly concern: Concern | null;
   readonly onConcern: (concern: Concern | null) => void;
@@ -217,7 +219,7 @@ function Sort({ rows, order, onOrder }: SortProps) {
   const orders = ordersOf(rows);
   return (
     <span
-      class={order === 'reading' ? 'icon-button sort' : 'icon-button sort on'}
+      class={order === 'reading' ? 'tool sort' : 'tool sort on'}
       title={`${label}: ${words.say(ORDER_WORDS[order])}`}
     >
       <Icon name="sort" />

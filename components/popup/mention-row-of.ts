@@ -5,7 +5,7 @@ import { badgeWords } from '@/components/origin';
 import { asAsked, reasonWords } from '@/components/reason-words';
 import { type CardFact, factsOf } from '@/components/record/facts';
 import { rowRemarkWords, saysNeverPublished, statusWords } from '@/components/status';
-import { type Description, isUnasked } from '@/lib/collection/description';
+import { type Description, isOlder, isUnasked } from '@/lib/collection/description';
 import { failureOf, nextTryOf } from '@/lib/collection/failure';
 import { type Identifier, toCurie } from '@/lib/identifier/identifier';
 import type { Words } from '@/lib/words/words';
@@ -50,20 +50,26 @@ export function mentionRowOf(row: MentionedDataSet, words: Words) {
   // repeated.
   const isSaidOnce = reason === 'not-allowed' || nextTryOf(description) !== undefined;
   const isAsking = description.assessment.status.kind === 'asking' && reason === undefined;
+  const states = statesOf(row, words);
+  const isComing = shown.waiting && shown.bytes === undefined && record === undefined;
+  const isNameComing = name === undefined && isComing && states.length === 0;
   return {
     /** Short name of the archive. */
     badge: badgeWords(identifier, record),
     /** Title of the data set; undefined until a reply contains it. */
     name,
+    /** True while a placeholder is drawn instead of the title. */
+    isNameComing,
     curie: toCurie({ ...identifier, version }),
     /** Accessions by which the page names the data set; undefined if the title is that accession. */
-    number: name !== undefined || alsoNamed.length > 0 ? namesOf(row, version, words) : undefined,
+    number:
+      name !== undefined || isNameComing || alsoNamed.length > 0 ? namesOf(row, version, words) : undefined,
     /** Sentence for screen readers until the first reply comes; then undefined. */
     asking: isAsking ? statusWords(identifier, description, words).text : undefined,
-    states: statesOf(row, words),
+    states,
     /** Facts, the most important first. A row shows as many of them as fit, and none beside a state. */
     facts: factsIn(row, shown, words),
-    isComing: shown.waiting && shown.bytes === undefined && record === undefined,
+    isComing,
     citation: citations.first,
     isWaiting: citations.waiting,
     /** True if the record was requested, so that the citation is loaded or still loading. */
@@ -87,13 +93,13 @@ function statesOf({ identifier, description, certain }: MentionedDataSet, words:
   const states: RowState[] = [];
   const [successor, another] = status.kind === 'replaced' ? successorsOf(notices) : [];
   const remark = rowRemarkWords(description, words);
+  // The status says who may have the data.
+  if (status.kind === 'controlled' && isOlder(description))
+    states.push({ tone: 'older', text: words.say('statusOlder') });
   if (successor !== undefined && another === undefined)
     states.push({ tone, text: words.say('replacedBy', successor) });
   else if (tone !== 'good' && (status.kind !== 'asking' || reason !== undefined))
     states.push({ tone, text: remark === undefined ? text : words.say('stateAndWhen', text, remark), hint });
-  // The first state says that there is a newer version, and the second one who may have the data.
-  if (status.kind === 'controlled' && tone !== 'care')
-    states.push({ tone: 'care', text: words.say('statusControlled') });
   if (notices.some(({ kind }) => kind === 'uploads'))
     states.push({ tone: 'care', text: words.say('uploadsRunning') });
   if (certain === false) states.push({ tone: 'wait', text: words.say('lessCertain') });

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { expect, test } from 'vitest';
-import { say, sayCount, stateOf, unmarked, withTools, words } from '@/demo/gallery/stage';
+import { olderStudy, say, sayCount, stateOf, unmarked, withTools, words } from '@/demo/gallery/stage';
 import { NO_ANSWERS } from '@/lib/collection/answers';
 import type { Identifier } from '@/lib/identifier/identifier';
 import { toAddedRepository } from '@/lib/kinds/datacite/added';
@@ -85,10 +85,19 @@ test.each<[string, badge: string, line: string]>([
   ['not-found', 'Harbour Archive', say('failedNotFound')],
   ['deposit-not-found', 'GEO', say('failedNotFound')],
   ['deposit-named', 'CCDC', say('failedNamedOnly')],
+  ['asking', 'Harbour Archive', NUMBER],
   ['work-unlisted', 'Zenodo', `10.5281/zenodo.8675309 · ${say('statusUnlisted')}`],
 ])('a row says of the state “%s” what a reader would want', (name, badge, line) => {
   expect(mentionRowOf(stateOf(name), words).badge).toBe(badge);
   expect(lineOf(name).slice(0, line.length)).toBe(line);
+});
+
+test('a row of a study with a newer version says so, and then who may have it', () => {
+  const { states } = mentionRowOf(olderStudy(), words);
+  expect(states).toMatchObject([
+    { tone: 'older', text: say('statusOlder') },
+    { tone: 'care', text: say('statusControlled') },
+  ]);
 });
 
 test('a row of a work gives the repository the name that a reader gave it', () => {

@@ -74,18 +74,24 @@ interface RowPartProps {
 type RowTitleProps = RowPartProps & Pick<MentionRowActs, 'onChoose' | 'onOpen'>;
 
 /** The title of a row. It is a button that scrolls the page to the first mention, or opens the record. */
-function RowTitle({ identifier, content: { name, curie }, onChoose, onOpen }: RowTitleProps) {
+function RowTitle({ identifier, content, onChoose, onOpen }: RowTitleProps) {
   const words = useWords();
+  const { name, curie, isNameComing } = content;
   return (
     <h2>
       <button
         type="button"
+        aria-label={isNameComing ? curie : undefined}
         // The button's name is the title. After the title, screen readers read this description of what a
         // press does.
         aria-description={onChoose ? words.say('goToMention') : undefined}
         onClick={() => (onChoose ?? onOpen)(identifier)}
       >
-        <Clamped text={name ?? curie}>{name ?? <Breaking text={curie} />}</Clamped>
+        {isNameComing ? (
+          <Skeleton size="text" />
+        ) : (
+          <Clamped text={name ?? curie}>{name ?? <Breaking text={curie} />}</Clamped>
+        )}
       </button>
     </h2>
   );
@@ -112,7 +118,7 @@ const Breaking = ({ text }: { readonly text: string }) =>
 
 /**
  * The number of a data set, then its states or, if there are none, its facts. Only facts that fit on one line as a
- * whole are visible.
+ * whole are visible, but the first one may be shortened.
  */
 function RowFacts({ content: { number, states, facts, asking, isComing } }: Pick<RowPartProps, 'content'>) {
   return (
@@ -135,7 +141,11 @@ function RowFacts({ content: { number, states, facts, asking, isComing } }: Pick
           <span class="fitting">
             {facts.map(({ text, isLatin }) => {
               const Tag = isLatin ? 'i' : 'bdi';
-              return <Tag key={text}>{text}</Tag>;
+              return (
+                <Tag key={text} class={/^\d/.test(text) ? undefined : 'in-words'}>
+                  {text}
+                </Tag>
+              );
             })}
             {facts.length === 0 && <Skeleton size="fact" />}
           </span>

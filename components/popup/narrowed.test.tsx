@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateOf } from '@/demo/gallery/stage';
+import { olderStudy, stateOf } from '@/demo/gallery/stage';
 import { concernOf, isWithin } from './narrowed';
 
 test.each([
@@ -15,6 +15,9 @@ test.each([
 ])('the filter that matches %s: %s', (name, concern) =>
   expect(concernOf(stateOf(name).description)).toBe(concern),
 );
+
+test('the filter that matches an older version of a study with controlled access: older', () =>
+  expect(concernOf(olderStudy().description)).toBe('older'));
 
 test.each([
   ['', null, true],

@@ -97,7 +97,6 @@ export function OnArticle({ context, articles, asking, mentioned, show, onBack }
   const named = links.flatMap((link) => link.named);
   const works = groupedWorks(answer?.found ?? [], mentioned, named);
   const data = inOrder(works.data);
-  const title = titleOf({ answer, links, count: data.length, articles, asking }, words);
   const retraction = links.find(({ isRetracted }) => isRetracted);
   const retracted = retraction && (
     <p class="notice care" role="status">
@@ -123,7 +122,11 @@ export function OnArticle({ context, articles, asking, mentioned, show, onBack }
   if (data.length === 0) {
     return (
       <section class="many">
-        <ViewHead title={title} back={words.say('back')} onBack={onBack} />
+        <ViewHead
+          title={titleOf({ answer, links, articles, asking }, words)}
+          back={words.say('back')}
+          onBack={onBack}
+        />
         {retracted}
         {rest}
       </section>
@@ -133,7 +136,7 @@ export function OnArticle({ context, articles, asking, mentioned, show, onBack }
   return (
     <MentionList
       context={context}
-      title={title}
+      title={(count) => words.sayCount('dataNaming', count)}
       onBack={onBack}
       above={retracted}
       rows={data.map(({ identifier }) => ({ identifier, description: describe(identifier) ?? NOTHING_YET }))}
@@ -247,24 +250,15 @@ interface LinksProps extends AnswerProps {
   readonly links: readonly LinkAnswer[];
 }
 
-interface TitleParts extends LinksProps {
-  /** Number of data sets that have been found. */
-  readonly count: number;
-}
-
-/**
- * Returns the number of data sets in words. As long as there are none, returns who is being asked, or why the answer
- * failed.
- */
-function titleOf(props: TitleParts, words: Words): string {
-  const { answer, links, count, asking } = props;
+/** Says that there are no data sets, who is still being asked, or why an answer failed. */
+function titleOf(props: LinksProps, words: Words): string {
+  const { answer, links, asking } = props;
   const { total, last } = answer ?? {};
   const isAwaited = answer !== undefined && last === undefined && total === undefined;
   const awaited = [
     ...(isAwaited ? [askedName(asking.service)] : []),
     ...links.filter(({ isAsking }) => isAsking).map(({ service }) => nameOfService(service)),
   ];
-  if (count > 0) return words.sayCount('dataNaming', count);
   if (awaited.length > 0) return words.say('asking', words.list(awaited));
   if (total === undefined && last?.state === 'failed') return reasonOf(last.reason, props, words).title;
   // A count of 0 is stated only if no service failed.

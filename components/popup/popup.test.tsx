@@ -36,7 +36,7 @@ function drawList(rows: readonly MentionedDataSet[]) {
         onRetry: (all) => done.push(`asked again ${all.map(({ accession }) => accession).join(' ')}`),
         onOpen: ({ accession }) => done.push(`opened ${accession}`),
       }}
-      title={words.sayCount('collectionsHere', now.length)}
+      title={(count) => words.sayCount('collectionsHere', count)}
       rows={now}
       onChoose={({ accession }) => done.push(`chose ${accession}`)}
       onView={(view) => done.push(`view ${view}`)}
@@ -149,7 +149,7 @@ describe('rows that nobody was asked about', () => {
     const list = (
       <MentionList
         context={contextOf(() => undefined)}
-        title=""
+        title={() => ''}
         rows={rows}
         rowsAsking={{
           onAsk: (all) => done.push(`asked ${all.map(({ accession }) => accession).join(' ')}`),
@@ -328,7 +328,7 @@ describe('the list of a page’s collections', () => {
     expect(list.done[0]).toMatch(/^copied Lindqvist, .*https:\/\/doi\.org\//);
   });
 
-  test('counts what is outdated, missing and a draft, and shows these alone at a press', async () => {
+  test('counts what is outdated, missing and a draft, and shows and counts these alone at a press', async () => {
     const states = ['published', 'newer-version', 'draft-of-published', 'never-published', 'not-found'];
     const list = drawList(states.map((name, index) => rowOf(name, `00000${index}`)));
     const [older, missing, drafts] = [
@@ -337,7 +337,11 @@ describe('the list of a page’s collections', () => {
       sayCount('draftCount', 2),
     ];
     expect(list.buttons('.chips')).toEqual([older, missing, drafts]);
-    const shown = () => list.root.querySelectorAll('.mention').length;
+    const shown = () => {
+      const { length } = list.root.querySelectorAll('.mention');
+      expect(list.root.querySelector('h1')?.textContent).toBe(sayCount('collectionsHere', length));
+      return length;
+    };
     await list.press(drafts);
     expect(shown()).toBe(2);
     expect(list.buttons('.views')).toContain(sayCount('copyCitations', 2));
@@ -478,6 +482,13 @@ describe('our page for PDFs', () => {
     for (const unsaid of ['nothingHere', 'siteUnreadable', 'pdfTab'] as const)
       expect(popup.seen()).not.toContain(say(unsaid));
   });
+});
+
+test('the popup over a PDF offers to read it, and does not say that this is impossible', () => {
+  const site = siteOf({ kind: 'unreadable' }, null);
+  const popup = drawPopup([], { pdf: { isHere: true, onRead: () => undefined } }, { site });
+  expect(popup.buttons()).toContain(say('readThisPdf'));
+  expect(popup.seen()).not.toContain(say('siteUnreadable'));
 });
 
 test('a page drawn on a canvas is reported as unreadable, not as naming nothing', () => {
@@ -702,7 +713,7 @@ describe('the switch for this site', () => {
     [{ kind: 'everywhere' }, shows, 'on', '', ['off: site']],
     [{ kind: 'asked' }, shows, 'on', say('siteAsked'), ['off: site']],
     [{ kind: 'once', host }, shows, 'off', once, [`allow ${host}`]],
-    [{ kind: 'unread', host }, shows, 'off', '', [`allow ${host}`]],
+    [{ kind: 'unread', host }, shows, 'off', say('isOffSite', host), [`allow ${host}`]],
     // In a private window, cards cannot be turned off, but the reader can give permission for the site.
     [{ kind: 'once', host }, null, 'off', once, [`allow ${host}`]],
     [{ kind: 'built-in', host }, null, null, '', []],
@@ -724,11 +735,11 @@ describe('the switch for this site', () => {
       { kind: 'unread', host, behind: { host: 'journal.example', through: 'proxy.example' } },
       shows,
       'off',
-      say('siteBehind', 'journal.example', 'proxy.example'),
+      `${say('siteBehind', 'journal.example', 'proxy.example')} ${say('isOffSite', host)}`,
       [`allow ${host}`],
     ],
     [{ kind: 'built-in', host }, offAt('page'), 'off', say('isOffPage'), ['on']],
-    [{ kind: 'built-in', host }, offAt('site'), 'off', '', ['on']],
+    [{ kind: 'built-in', host }, offAt('site'), 'off', say('isOffSite', host), ['on']],
     [{ kind: 'everywhere' }, offAt('hour'), 'off', say('isOffHour', clock), ['on']],
     [{ kind: 'granted', host }, offAt('everywhere'), 'off', say('isOffEverywhere'), ['on']],
     // Cards are off for two reasons: the missing permission and the reader's choice.

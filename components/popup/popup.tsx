@@ -229,7 +229,7 @@ function Page({ context, show, page, pdf, controls }: PageProps) {
     return (
       <Bare title={words.say('name')} controls={controls}>
         {pdf?.isHere && !isOff && (
-          <section class="many stack pdf-tab">
+          <section class="stack pdf-tab">
             <h1>{words.say('pdfTab')}</h1>
             <p>{words.say('readThisPdfText')}</p>
             <Button name={words.say('readThisPdf')} class="act first" onPress={pdf.onRead} />
@@ -249,7 +249,7 @@ function Page({ context, show, page, pdf, controls }: PageProps) {
   return (
     <MentionList
       context={context}
-      title={rows.length > 0 ? words.sayCount(countedIn(site), rows.length) : none}
+      title={(count) => (rows.length > 0 ? words.sayCount(countedIn(site), count) : none)}
       controls={controls}
       rows={rows}
       onChoose={onChoose}
@@ -272,8 +272,11 @@ interface PopupFootProps extends Pick<PopupProps, 'pdf' | 'onPanel'> {
 
 function PopupFoot({ site, pdf, onPanel, onWatched }: PopupFootProps) {
   const words = useWords();
+  // No extension can run in the browser's viewer of PDFs, but the popup offers to read the PDF.
+  const isOffered = pdf?.isHere && site.reading.kind === 'unreadable';
+  const reading: Site['reading'] = isOffered ? { kind: 'pdf' } : site.reading;
   return (
-    <SiteSwitch site={site}>
+    <SiteSwitch site={{ ...site, reading }}>
       {pdf && !pdf.isHere && <MenuItem name={words.say('readPdf')} onPress={pdf.onRead} />}
       {onWatched && <MenuItem name={words.say('watchedTitle')} onPress={onWatched} />}
       {onPanel && <MenuItem name={words.say('sidePanel')} onPress={onPanel} />}

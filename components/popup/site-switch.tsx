@@ -30,6 +30,7 @@ export interface Site {
 
 const READINGS: { readonly [Kind in SiteReading['kind']]?: MessageKey } = {
   once: 'siteOnce',
+  unread: 'isOffSite',
   asked: 'siteAsked',
   unreadable: 'siteUnreadable',
   unseen: 'siteUnseen',
@@ -39,11 +40,9 @@ const LOCKS = { policy: 'byPolicy', private: 'notKept' } as const;
 /** Scopes in which the menu can turn cards off. The switch itself turns them off for the site. */
 const OTHER_PLACES = ['page', 'hour', 'everywhere'] as const;
 
-/** Returns a sentence that says why the switch is on or off; empty if the reason is obvious. */
+/** Returns a sentence that says why the page is read or not; empty if it is read as sites are by default. */
 function sentenceOf({ reading, off }: Site, host: string, words: Words): string {
   if (off?.place) {
-    // The switch already shows that cards are off on this site.
-    if (off.place === 'site' && !off.lock) return '';
     const lock = off.lock && words.say(LOCKS[off.lock]);
     return [offSentence(off.place, host, off.until, words), lock].filter(Boolean).join(' ');
   }

@@ -36,7 +36,7 @@ function draw(kind: 'list' | 'bibliography' | 'check', unread: Partial<UnreadDoi
     kind === 'list' ? (
       <MentionList
         context={context}
-        title=""
+        title={() => ''}
         rows={rowsWithFound(ROWS, DOIS, context)}
         dois={DOIS}
         onChoose={({ accession }) => done.push(`chose ${accession}`)}

@@ -64,7 +64,7 @@ describe('no figure is cut off', () => {
     ['facts with too little height', '.facts { max-block-size: 0.8em }'],
     [
       'facts of a row in one line',
-      '.mention-facts { flex-wrap: nowrap; overflow: clip } .mention-facts * { flex: none; inline-size: 9em }',
+      '.mention-facts { flex-wrap: nowrap; overflow: clip } .mention-facts * { flex: none; inline-size: 3em }',
     ],
     ['a number that is hidden whole', '.ident b { position: relative; inset-block-start: 3em }'],
     ['a state that is hidden whole', '.state > * { position: relative; inset-block-start: 3em }'],

@@ -3,6 +3,7 @@ import type { CardProps } from '@/components/card/card';
 import type { CardMenu, Refusal } from '@/components/card/card-off';
 import type { Copier, CopierParts } from '@/components/citing/make-copier';
 import { type CitingTools, type WatchTools, WithContexts } from '@/components/tree-context';
+import type { AssessedNotice } from '@/lib/collection/notice';
 import { makeWords, type Words } from '@/lib/words/words';
 import { fileLookup } from '@/tools/locales/locale-files';
 import { recordAsks } from './record-asks';
@@ -24,6 +25,20 @@ export function stateOf(name: string): CardState {
   const state = cardStates.find((candidate) => candidate.name === name);
   if (!state) throw new Error(`no state is called ${name}`);
   return state;
+}
+
+/** Returns the state of an older version of a study to whose data access has to be applied for. */
+export function olderStudy(): CardState {
+  const { description, ...state } = stateOf('deposit-controlled');
+  const newer: AssessedNotice = {
+    kind: 'replaced',
+    by: ['phs004217.v3.p1'],
+    isOther: false,
+    severity: 'newer',
+    isSaidByStatus: false,
+  };
+  const assessment = { ...description.assessment, notices: [newer] };
+  return { ...state, description: { ...description, assessment } };
 }
 
 /** Results of a reader's actions on a card in a test. By default, every action succeeds. */

@@ -56,8 +56,8 @@ export function isUnasked(description: Description | undefined): boolean {
   return record.state === 'loading' || (record.state === 'failed' && record.reason === 'not-asked');
 }
 
-/** True for a published version if there is a newer one, and for a work if another work replaces it. */
+/** True for a version that readers can have if there is a newer one, and for a work if another work replaces it. */
 export function isOlder({ assessment: { status, notices } }: Description): boolean {
   const isNewer = ({ kind }: Notice) => kind === 'newer-version' || kind === 'replaced';
-  return status.kind === 'published' && notices.some(isNewer);
+  return (status.kind === 'published' || status.kind === 'controlled') && notices.some(isNewer);
 }
