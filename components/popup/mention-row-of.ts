@@ -146,7 +146,8 @@ function factsIn(
   { identifier: { registry } }: MentionedDataSet,
   shown: DisplayedVersion,
   words: Words,
-): readonly Pick<CardFact, 'text' | 'isLatin'>[] {
-  if (registry.holds !== undefined) return [{ text: words.term('holds', registry.holds), isLatin: false }];
+): readonly Pick<CardFact, 'text' | 'isDeciding' | 'isLatin'>[] {
+  if (registry.holds !== undefined)
+    return [{ text: words.term('holds', registry.holds), isDeciding: true, isLatin: false }];
   return factsOf(shown, registry, words).slice(0, MOST_FACTS);
 }

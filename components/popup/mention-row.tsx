@@ -139,10 +139,10 @@ function RowFacts({ content: { number, states, facts, asking, isComing } }: Pick
         ))}
         {states.length === 0 && (facts.length > 0 || isComing) && (
           <span class="fitting">
-            {facts.map(({ text, isLatin }) => {
+            {facts.map(({ text, isDeciding, isLatin }) => {
               const Tag = isLatin ? 'i' : 'bdi';
               return (
-                <Tag key={text} class={/^\d/.test(text) ? undefined : 'in-words'}>
+                <Tag key={text} class={(isDeciding || isLatin) && !/^\d/.test(text) ? 'in-words' : undefined}>
                   {text}
                 </Tag>
               );
