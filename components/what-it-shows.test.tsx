@@ -422,7 +422,7 @@ The most important first; a card shows the first, and the others at a press.
 |---|---|---|
 ${noticeRows.join('\n')}
 
-Below "Check the names in the citation:" stands a list, the most important doubt first.
+Below "Check the names in the citation:" stands a list, the most important doubt first. The first three are shown, and the others at a press.
 
 | a row of it, for example | where |
 |---|---|
