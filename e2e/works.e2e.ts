@@ -59,7 +59,10 @@ test('works and collections of a page are counted, listed and checked together',
   expect(placesIn(rows)).not.toContain(-1);
   expect(rows.filter((text) => /Not listed/.test(text))).toHaveLength(1);
   await press(popup, 'Check citations');
-  await says(popup, 'HARBOUR:000003', 'Not in DataCite.', say('faultNoVersion'), 'Not listed.', 'Embargoed.');
+  await says(popup, 'HARBOUR:000003', 'Not in DataCite.', say('faultNoVersion'), 'Not listed.');
+  // An embargo is nothing that the author of the paper can mend, so a note tells of it.
+  await popup.locator('.check-fold:last-of-type summary').click();
+  await says(popup, 'Embargoed');
 });
 
 test('DOIs of the table of prefixes: data, a text, and one that DataCite does not have', async () => {
