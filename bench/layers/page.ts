@@ -1,3 +1,4 @@
+import { nextDrawing } from '@/bench/next-drawing';
 import { embeddedRegistry } from '@/demo/registry/embedded';
 import { toTokens } from '@/lib/kinds/to-tokens';
 import { tokenSourcesOf } from '@/lib/kinds/tokens';
@@ -65,12 +66,10 @@ function pointHere() {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-
 window.pointAt = async (site) => {
   const controller = new AbortController();
   const reading = await read(site, controller.signal);
-  await drawn();
+  await nextDrawing();
   const { x, y } = pointHere();
   const ours = reading.mentionAt(x, y)?.identifier.accession ?? null;
   const texts = reading.mentions().filter(({ place }) => isRange(place));
@@ -98,7 +97,7 @@ window.timePointing = async (site, mentions) => {
   document.body.insertAdjacentHTML('beforeend', rows.join(''));
   const controller = new AbortController();
   const reading = await read(site, controller.signal);
-  await drawn();
+  await nextDrawing();
   const timesAt = (element: Element | null): PointingTime => {
     const { left, top } = element?.getBoundingClientRect() ?? new DOMRect();
     const [x, y] = [left + 8, top + 8];

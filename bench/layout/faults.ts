@@ -1,3 +1,4 @@
+import { nextDrawing } from '@/bench/next-drawing';
 import { textsUnderControls } from '@/demo/gallery/covered';
 import type { Fault } from './cells';
 
@@ -142,16 +143,13 @@ export function faultsOf(root: ShadowRoot, mention: Element, isOpened: boolean):
   return faults;
 }
 
-/** Waits until the browser has drawn the page again. A menu follows its button only then if the card scrolls. */
-const nextDrawing = () =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-
 /** Lists the buttons that cannot be scrolled into view within the card. */
 export async function unreachableIn(root: ShadowRoot): Promise<Fault[]> {
   const lost: Fault[] = [];
   for (const [what, selector] of CONTROLS)
     for (const control of root.querySelectorAll(selector)) {
       control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      // If the card has scrolled, a menu follows its button only at the next drawing.
       await nextDrawing();
       const px = outOf(boxOf(control), seenThrough(control));
       if (px > SLACK) lost.push({ what, how: `${Math.round(px)} px out of reach` });
