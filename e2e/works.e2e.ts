@@ -62,7 +62,7 @@ test('works and collections of a page are counted, listed and checked together',
   await says(popup, 'HARBOUR:000003', 'Not in DataCite.', say('faultNoVersion'), 'Not listed.');
   // An embargo is nothing that the author of the paper can mend, so a note tells of it.
   await popup.locator('.check-fold:last-of-type summary').click();
-  await says(popup, 'Embargoed');
+  await says(popup, say('statusEmbargoed'));
 });
 
 test('DOIs of the table of prefixes: data, a text, and one that DataCite does not have', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lagoon, optionsOf } from '@/demo/gallery/options-states';
 import { NOW, registry } from '@/demo/gallery/records';
 import { say, sayCount, stage, words } from '@/demo/gallery/stage';
+import { expectNone } from '@/lib/house/expect-none';
 import { builtInRegistries } from '@/lib/kinds/built-in';
 import { repositories } from '@/lib/kinds/datacite/repositories';
 import { keyOfPrefix } from '@/lib/registry/added-prefix';
@@ -123,8 +124,14 @@ describe('archives', () => {
 
   test('each have a name or a purpose of their own', () => {
     const { all } = draw({}, {}, { known: builtInRegistries });
-    const names = all('.registry').map((row) => row.querySelector('bdi')?.textContent);
-    expect(new Set(names).size).toBe(names.length);
+    const rows = Map.groupBy(all('.registry'), (row) => row.querySelector('bdi')?.textContent);
+    expectNone(
+      [...rows].flatMap(([name, same]) =>
+        same.length > 1
+          ? [`${same.length} archives are called "${name}". Give each a \`listing.name\`.`]
+          : [],
+      ),
+    );
   });
 
   test('that need a permission say what they need in place of the example and the switch', async () => {

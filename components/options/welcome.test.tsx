@@ -64,7 +64,7 @@ test('has the name and the way to the settings', async () => {
   expect(page.done).toEqual(['settings']);
 });
 
-test('names archives of every field alike, in five lines', () => {
+test('names archives of every field alike, in five lines, before two lines of those not looked up at once', () => {
   const lines = [...draw().root.querySelectorAll('.fields > div')].map(({ textContent }) => textContent);
   expect(lines).toHaveLength(7);
   for (const each of ['GEO', 'dbGaP', 'PDB', 'PRIDE', 'DANDI Archive', 'Zenodo', 'NCBI Datasets'])
