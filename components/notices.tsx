@@ -33,11 +33,11 @@ const OLDER: ReadonlySet<Notice['kind']> = new Set(['replaced', 'withdrawn', 'de
 const toneOf = ({ kind, severity }: AssessedNotice) =>
   severity === 'remark' ? 'remark' : OLDER.has(kind) ? 'older' : 'care';
 
-/** Number of rows of a notice's list that are shown before the reader asks for more. */
+/** Number of rows of a notice's longer list that are shown before the reader asks for more. */
 const FIRST_ROWS = 3;
 
-/** A button that shows one more row would be as high as that row. */
-const firstOf = ({ length }: readonly string[]) => (length === FIRST_ROWS + 1 ? length : FIRST_ROWS);
+/** Returns how many rows are shown at first. One row more is shown, too, because a button would be as high. */
+const rowsAtFirst = (count: number): number => (count === FIRST_ROWS + 1 ? count : FIRST_ROWS);
 
 const drawRows = (rows: readonly string[]) => (
   <ul>
@@ -84,7 +84,7 @@ function NoticeLine({ notice, identifier, now, onShow }: NoticeLineProps) {
             return other ? draw(other) : <Lead key={part} text={part} />;
           })}
         </span>{' '}
-        {rows.length > 0 && <ShowMoreList items={rows} atOnce={firstOf(rows)} draw={drawRows} />}
+        {rows.length > 0 && <ShowMoreList items={rows} atOnce={rowsAtFirst(rows.length)} draw={drawRows} />}
         {inText.length === 0 && others.map(draw)}
       </Text>
     </Line>

@@ -36,8 +36,8 @@ type LoadedRecord = Extract<Loadable<VersionRecord>, { state: 'loaded' }>;
  * Describes an identifier several times, each time better: first from the cache, then from the registry's
  * replies. Each description is complete and replaces the one before; the last one has `done`. Network
  * failures are part of the descriptions, not errors. If `depth` is `row`, only the facts that a list shows
- * are requested, and a record only if no shorter reply has these facts. Requests that follow on the first one for a
- * record are sent only if it is `card`.
+ * are requested, and a record only if no shorter reply has these facts. Only if `depth` is `card`, the requests that
+ * follow on the first one for a record are sent.
  */
 export async function describe(
   identifier: Identifier,

@@ -5,8 +5,8 @@ import type { NoticeOf } from '@/lib/collection/notice';
  * Ranks of advice, the most serious first. `wrong`: the identifier is wrong. `older`: a newer version exists.
  * `reference`: the reference list lacks something. `record`: the archive has the data set, but readers cannot use
  * it as it is. `version`: the page names no version. `suspected`: a reference differs from the record. `unknown`:
- * there was no reply, or nothing to judge under an embargo. `fine`: nothing has to be changed. `note`: the citation is fine, but the record or the way in which
- * the page names the data set can be improved.
+ * there was no reply, or nothing to judge under an embargo. `fine`: nothing has to be changed. `note`: the citation is
+ * fine, but the record or the way in which the page names the data set can be improved.
  */
 const RANKS = [
   'wrong',

@@ -197,6 +197,6 @@ function paperRemarks(
     [identifier, url].flatMap((text) => articlesIn(text ?? '')),
   );
   if (works.some((work) => article.includes(work))) return [{ kind: 'names-paper' }];
-  // Data that the record calls another paper's are only re-used here, so nobody should add a link.
+  // A record that names another paper lacks no link: the paper on the page only re-uses the data.
   return toPapers(record.relatedResources).length > 0 ? [] : [{ kind: 'names-no-paper' }];
 }
